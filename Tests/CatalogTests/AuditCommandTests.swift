@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import TransitionPictures
 import Transitioning
@@ -29,83 +29,83 @@ struct AuditCommandTests {
   @Test("lists the laws of one sample with their outcomes")
   func list() {
     let result = Result("audit", "fade", "--every", "10")
-    #expect(result.status == 0, "\(result.output)")
+    expectEqual(result.status, 0, "\(result.output)")
     for law in TransitionLaw.standard {
       let line = result.output.split(separator: "\n").first {
         $0.contains(" \(law.name.rawValue) ") && $0.contains(law.meaning)
       }
-      #expect(line?.hasPrefix("  kept") == true || line?.hasPrefix("  nothing") == true, "\(law)")
+      expectTrue(
+        line?.hasPrefix("  kept") == true || line?.hasPrefix("  nothing") == true, "\(law)")
     }
-    #expect(result.output.contains("1 sample: "))
-    #expect(result.output.contains(" 0 violated"))
+    expectContains(result.output, "1 sample: ")
+    expectContains(result.output, " 0 violated")
   }
 
   @Test("draws a table of several samples and of the laws that are asked for")
   func table() throws {
     let result = Result("audit", "fade", "push", "--law", "returns", "--law=ends")
-    #expect(result.status == 0)
+    expectEqual(result.status, 0)
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.contains("fade  . ."))
-    #expect(lines.contains("push  . ."))
-    #expect(lines.first == "        r")
-    #expect(lines.contains("X  violated"))
-    #expect(result.output.contains("2 samples: 4 kept, 0 violated"))
+    expectContains(lines, "fade  . .")
+    expectContains(lines, "push  . .")
+    expectEqual(lines.first, "        r")
+    expectContains(lines, "X  violated")
+    expectContains(result.output, "2 samples: 4 kept, 0 violated")
   }
 
   @Test("gives the same JSON twice, with the line that asks again")
   func json() throws {
     let words = ["audit", "toast", "--law", "ends", "--json", "--device", "tablet", "--rtl"]
     let result = Result(words)
-    #expect(result.status == 0)
-    #expect(Result(words).output == result.output)
+    expectEqual(result.status, 0)
+    expectEqual(Result(words).output, result.output)
     let audits = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
     let audit = try #require(audits.first)
-    #expect(audit["sample"] as? String == "toast")
-    #expect(audit["situation"] as? String == "tablet, right to left")
+    expectEqual(audit["sample"] as? String, "toast")
+    expectEqual(audit["situation"] as? String, "tablet, right to left")
     let laws = try #require(audit["laws"] as? [[String: Any]])
-    #expect(laws.map { $0["outcome"] as? String } == ["kept"])
-    #expect(
-      laws.first?["again"] as? String
-        == "catalog audit toast --law ends --device tablet --rtl")
+    expectEqual(laws.map { $0["outcome"] as? String }, ["kept"])
+    expectEqual(
+      laws.first?["again"] as? String, "catalog audit toast --law ends --device tablet --rtl")
   }
 
   @Test("tells a violation in a paragraph, and fails")
   func violation() throws {
-    #expect(!broken.report.isPassed)
+    expectTrue(!broken.report.isPassed)
     let text = AuditTable(audits: [broken], laws: broken.plan.laws).text
-    #expect(text.contains("faulty breaks “is continuous” (phone): forward, at "))
-    #expect(text.contains("'card' moves by 200.0 pt at once"))
-    #expect(text.contains("again: catalog audit faulty --law continuous"))
-    #expect(text.contains("1 sample: 1 kept, 1 violated, 1 declared; "))
-    #expect(text.contains("declared          mirrors     right-to-left is the mirror image"))
-    #expect(text.contains(": a test"))
+    expectContains(text, "faulty breaks “is continuous” (phone): forward, at ")
+    expectContains(text, "'card' moves by 200.0 pt at once")
+    expectContains(text, "again: catalog audit faulty --law continuous")
+    expectContains(text, "1 sample: 1 kept, 1 violated, 1 declared; ")
+    expectContains(text, "declared          mirrors     right-to-left is the mirror image")
+    expectContains(text, ": a test")
   }
 
   @Test("writes a page with the violation and its picture, which loads nothing")
   func page() throws {
     let html = AuditPage(audits: [broken], laws: broken.plan.laws).html
-    #expect(html.hasPrefix("<!doctype html>"))
-    #expect(html.contains("<a href=\"#faulty-continuous\">"))
-    #expect(html.contains("<section id=\"faulty-continuous\">"))
-    #expect(html.contains("faulty breaks “is continuous”"))
-    #expect(html.components(separatedBy: "<svg").count == 2)
-    #expect(html.contains("<b>faulty, mirrors</b>: a test"))
-    #expect(!html.contains("src=\"") && !html.contains("<script"))
+    expectTrue(html.hasPrefix("<!doctype html>"))
+    expectContains(html, "<a href=\"#faulty-continuous\">")
+    expectContains(html, "<section id=\"faulty-continuous\">")
+    expectContains(html, "faulty breaks “is continuous”")
+    expectEqual(html.components(separatedBy: "<svg").count, 2)
+    expectContains(html, "<b>faulty, mirrors</b>: a test")
+    expectTrue(!html.contains("src=\"") && !html.contains("<script"))
   }
 
   @Test("writes JUnit XML: failures, passed and skipped test cases")
   func junit() throws {
     let skipped = SampleAudit(of: SplitSample.self, AuditPlan(laws: [.cancels]))
     let xml = JUnitReport(audits: [broken, skipped]).text
-    #expect(XMLParser(data: Data(xml.utf8)).parse())
-    #expect(xml.contains("<testsuites name=\"catalog audit\" tests=\"4\" failures=\"1\""))
-    #expect(xml.contains("errors=\"0\" skipped=\"1\""))
-    #expect(xml.contains("<testcase classname=\"faulty\" name=\"continuous\""))
-    #expect(xml.contains("<failure message=\"forward, at "))
-    #expect(xml.contains("&#39;card&#39; moves by 200.0 pt at once"))
-    #expect(xml.contains("<skipped message=\"nothing to check"))
-    #expect(xml.contains("<system-out>declared: a test</system-out>"))
+    expectTrue(XMLParser(data: Data(xml.utf8)).parse())
+    expectContains(xml, "<testsuites name=\"catalog audit\" tests=\"4\" failures=\"1\"")
+    expectContains(xml, "errors=\"0\" skipped=\"1\"")
+    expectContains(xml, "<testcase classname=\"faulty\" name=\"continuous\"")
+    expectContains(xml, "<failure message=\"forward, at ")
+    expectContains(xml, "&#39;card&#39; moves by 200.0 pt at once")
+    expectContains(xml, "<skipped message=\"nothing to check")
+    expectContains(xml, "<system-out>declared: a test</system-out>")
   }
   @Test("writes files beside its text, and fails with a violation")
   func files() throws {
@@ -114,31 +114,31 @@ struct AuditCommandTests {
     var text = ""
     let output = Output(look: .plain, columns: 100, write: { text += $0 }, complain: { _ in })
     #expect(try command.report([broken], output) == 1)
-    #expect(text.contains("faulty breaks “is continuous”"))
+    expectContains(text, "faulty breaks “is continuous”")
     #expect(try xml.text.contains("<failure"))
     #expect(try page.text.contains("<svg"))
     #expect(throws: OutputError.self) { try command.report([broken], output) }
     let again = try AuditCommand(["fade", "--junit", xml.path, "--html=\(page.path)", "--force"])
     #expect(try again.report([broken], output) == 1)
     let printed = Result("audit", "fade", "--law", "ends", "--junit", "-")
-    #expect(printed.status == 0)
-    #expect(XMLParser(data: Data(printed.output.utf8)).parse())
+    expectEqual(printed.status, 0)
+    expectTrue(XMLParser(data: Data(printed.output.utf8)).parse())
   }
 
   @Test("shares samples with other processes: each is audited once")
   func share() throws {
     let share = try #require(AuditShare())
     defer { share.remove() }
-    #expect(share.take("push"))
-    #expect(!share.take("push"))
+    expectTrue(share.take("push"))
+    expectTrue(!share.take("push"))
     let words = ["audit", "fade", "push", "--law", "ends", "--share", share.folder.path]
     let result = Result(words)
-    #expect(result.status == 0)
-    #expect(result.output.isEmpty)
-    #expect(share.count == 2)
-    #expect(share.report(of: "fade")?.row(.ends)?.outcome == .kept)
-    #expect(share.report(of: "push") == nil)
-    #expect(Result("audit", "fade", "--share", share.folder.path + "/none").status == 1)
+    expectEqual(result.status, 0)
+    expectTrue(result.output.isEmpty)
+    expectEqual(share.count, 2)
+    expectEqual(share.report(of: "fade")?.row(.ends)?.outcome, .kept)
+    expectTrue(share.report(of: "push") == nil)
+    expectEqual(Result("audit", "fade", "--share", share.folder.path + "/none").status, 1)
   }
 
   @Test("audits alone what other processes do not")
@@ -171,17 +171,17 @@ struct AuditCommandTests {
     ])
   func slips(_ words: [String], _ hint: String) {
     let result = Result(words)
-    #expect(result.status == 64)
-    #expect(result.output.isEmpty)
-    #expect(result.complaints.contains(hint), "\(result.complaints)")
-    #expect(result.complaints.split(separator: "\n").count == 1)
+    expectEqual(result.status, 64)
+    expectTrue(result.output.isEmpty)
+    expectTrue(result.complaints.contains(hint), "\(result.complaints)")
+    expectEqual(result.complaints.split(separator: "\n").count, 1)
   }
 
   @Test("has help with every law")
   func help() {
     let text = Result("audit", "--help").output
-    for law in TransitionLaw.standard { #expect(text.contains("  \(law.name.rawValue) ")) }
-    #expect(text.contains("--junit FILE"))
+    for law in TransitionLaw.standard { expectContains(text, "  \(law.name.rawValue) ") }
+    expectContains(text, "--junit FILE")
   }
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionPictures
 
 @testable import Catalog
@@ -34,19 +34,19 @@ struct CommandLineTests {
   @Test("lists each sample once, by group, with its subject and the API that it uses")
   func list() {
     let result = Result()
-    #expect(result.status == 0)
+    expectEqual(result.status, 0)
     let lines = Dictionary(grouping: result.output.split(separator: "\n")) {
       String($0.split(separator: " ", maxSplits: 1).first ?? "")
     }
     for sample in Samples.all {
-      #expect(lines[sample.name]?.count == 1)
-      #expect(lines[sample.name]?.first?.hasSuffix(sample.summary) == true)
-      #expect(lines[sample.name]?.first?.contains("  \(sample.purpose)  ") == true)
-      #expect(sample.purpose.count <= 40)
+      expectEqual(lines[sample.name]?.count, 1)
+      expectTrue(lines[sample.name]?.first?.hasSuffix(sample.summary) == true)
+      expectTrue(lines[sample.name]?.first?.contains("  \(sample.purpose)  ") == true)
+      expectTrue(sample.purpose.count <= 40)
     }
-    #expect(Result("list").output == result.output)
+    expectEqual(Result("list").output, result.output)
     for group in Set(Samples.all.map { $0.group }) {
-      #expect(result.output.contains("\(group.rawValue)\n"))
+      expectContains(result.output, "\(group.rawValue)\n")
     }
   }
 
@@ -54,18 +54,18 @@ struct CommandLineTests {
   func listJSON() throws {
     let data = Data(Result("list", "--json").output.utf8)
     let list = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
-    #expect(list.map { $0["name"] as? String } == Samples.all.map { $0.name })
+    expectEqual(list.map { $0["name"] as? String }, Samples.all.map { $0.name })
     let sheet = try #require(list.first { $0["name"] as? String == "vertical-sheet" })
-    #expect(
-      sheet["uses"] as? [String]
-        == ["Transition", "TransitionWithCustomDuration", "TransitionWithPresentation"])
+    expectEqual(
+      sheet["uses"] as? [String],
+      ["Transition", "TransitionWithCustomDuration", "TransitionWithPresentation"])
   }
 
   @Test("reports the reason, the calls, the pictures and the outcome of a run under a finger")
   func story() throws {
     let words = ["run", "toast", "--cancel", "0.3", "--interactive", "--look", "plain"]
     let result = Result(words, look: "color")
-    #expect(result.status == 0)
+    expectEqual(result.status, 0)
     let parts = [
       "Why it ran", "ToastTransition runs forward", "ToastTransition runs backward",
       "What was called", "  forward\n", "viewWillAppear(true)", "viewDidAppear(true)",
@@ -79,14 +79,14 @@ struct CommandLineTests {
       let range = try #require(rest.range(of: part), "\(part) is missing or out of order")
       rest = rest[range.upperBound...]
     }
-    #expect(result.output.allSatisfy { $0.isASCII })
+    expectTrue(result.output.allSatisfy { $0.isASCII })
   }
 
   @Test("gives exactly the same JSON twice")
   func deterministic() throws {
     let first = Result("run", "pets", "--json").output
-    #expect(first == Result("run", "pets", "--json").output)
-    #expect(!first.contains("0x"))
+    expectEqual(first, Result("run", "pets", "--json").output)
+    expectTrue(!first.contains("0x"))
   }
 
   @Test("gives the lifecycle, the legs and the outcome of a run as JSON")
@@ -94,12 +94,12 @@ struct CommandLineTests {
     let data = Data(Result("run", "menu", "--json").output.utf8)
     let runs = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     let run = try #require(runs.first)
-    #expect(run["outcome"] as? String == "passed")
+    expectEqual(run["outcome"] as? String, "passed")
     let legs = try #require(run["legs"] as? [[String: Any]])
-    #expect(legs.map { $0["name"] as? String } == ["forward", "backward"])
-    #expect(legs.map { $0["duration"] as? Double } == [0.25, 0.25])
+    expectEqual(legs.map { $0["name"] as? String }, ["forward", "backward"])
+    expectEqual(legs.map { $0["duration"] as? Double }, [0.25, 0.25])
     let events = try #require(run["events"] as? [[String: Any]])
-    #expect(events.contains { $0["message"] as? String == "viewDidAppear(true)" })
+    expectTrue(events.contains { $0["message"] as? String == "viewDidAppear(true)" })
   }
 
   @Test(
@@ -117,27 +117,27 @@ struct CommandLineTests {
     var text = ""
     let status = try command.run(
       Output(look: .plain, columns: 100, write: { text += $0 }, complain: { _ in }))
-    #expect(status == 0)
+    expectEqual(status, 0)
     let runs = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
-    #expect(runs.map { $0["sample"] as? String } == samples)
+    expectEqual(runs.map { $0["sample"] as? String }, samples)
     for run in runs {
       let legs = try #require(run["legs"] as? [[String: Any]])
-      #expect(legs.map { $0["name"] as? String } == names)
+      expectEqual(legs.map { $0["name"] as? String }, names)
       let events = try #require(run["events"] as? [[String: Any]])
       // A finger that does not move may start no transition, and then there are no events.
       let quiet: Set<String> = options == ["--cancel=0"] ? ["cancelled"] : []
       let heard = Set(events.compactMap { $0["leg"] as? String })
-      #expect(heard.union(quiet) == Set(names))
+      expectEqual(heard.union(quiet), Set(names))
     }
   }
 
   @Test("runs on a tablet, and in colour where the terminal has colour")
   func looks() {
     let tablet = Result("run", "toast", "--device", "tablet", look: "color")
-    #expect(tablet.status == 0)
-    #expect(tablet.output.contains("\u{1B}["))
-    #expect(Result("run", "toast", "--device=tablet", "--look", "color", "--json").status == 0)
+    expectEqual(tablet.status, 0)
+    expectContains(tablet.output, "\u{1B}[")
+    expectEqual(Result("run", "toast", "--device=tablet", "--look", "color", "--json").status, 0)
   }
 
   @Test(
@@ -172,11 +172,11 @@ struct CommandLineTests {
       Output(
         look: .plain, columns: 100, write: { output.append($0) },
         complain: { complaints.append($0) }))
-    #expect(status == 64)
-    #expect(output.isEmpty)
-    #expect(complaints.count == 1)
-    #expect(complaints.first?.contains(hint) == true, "\(complaints)")
-    #expect(complaints.first?.contains("\n") == false)
+    expectEqual(status, 64)
+    expectTrue(output.isEmpty)
+    expectEqual(complaints.count, 1)
+    expectTrue(complaints.first?.contains(hint) == true, "\(complaints)")
+    expectTrue(complaints.first?.contains("\n") == false)
   }
 
   @Test("has help for each command")
@@ -186,17 +186,17 @@ struct CommandLineTests {
       let status = CommandLineTool.run(
         words,
         Output(look: .plain, columns: 100, write: { output += $0 }, complain: { _ in }))
-      #expect(status == 0)
-      #expect(output.contains("usage: catalog"))
+      expectEqual(status, 0)
+      expectContains(output, "usage: catalog")
     }
     for option in [
       "--device", "--interactive", "--cancel", "--interrupt", "--rtl", "--reduce-motion", "--dark",
     ] {
-      #expect(Result("run", "--help").output.contains(option))
+      expectTrue(Result("run", "--help").output.contains(option))
     }
-    #expect(Result("help", "run").output == Result("run", "--help").output)
-    #expect(Result("list", "-h").output.contains("--json"))
-    #expect(Result("run", "nonsense", "--help").status == 0)
+    expectEqual(Result("help", "run").output, Result("run", "--help").output)
+    expectTrue(Result("list", "-h").output.contains("--json"))
+    expectEqual(Result("run", "nonsense", "--help").status, 0)
   }
 }
 
@@ -204,10 +204,10 @@ struct CommandLineTests {
 struct DistanceTests {
   @Test("is the number of letters to insert, delete or replace")
   func examples() {
-    #expect(UsageError.distance("kitten", "sitting") == 3)
-    #expect(UsageError.distance("", "abc") == 3)
-    #expect(UsageError.distance("abc", "") == 3)
-    #expect(UsageError.distance("fade", "fade") == 0)
+    expectEqual(UsageError.distance("kitten", "sitting"), 3)
+    expectEqual(UsageError.distance("", "abc"), 3)
+    expectEqual(UsageError.distance("abc", ""), 3)
+    expectEqual(UsageError.distance("fade", "fade"), 0)
   }
 
   @Test("is symmetric and obeys the triangle inequality")
@@ -215,9 +215,9 @@ struct DistanceTests {
     let words = ["fade", "face", "slide-up", "sheet", "", "menu", "mean"]
     for a in words {
       for b in words {
-        #expect(UsageError.distance(a, b) == UsageError.distance(b, a))
+        expectEqual(UsageError.distance(a, b), UsageError.distance(b, a))
         for c in words {
-          #expect(
+          expectTrue(
             UsageError.distance(a, c) <= UsageError.distance(a, b) + UsageError.distance(b, c))
         }
       }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @testable import Catalog
@@ -54,9 +54,9 @@ struct DirectionalScenesTests {
     #expect(try phone.tap("Next day") == "day Friday")
     #expect(try phone.tap("Next day") == "day Friday")
     #expect(try phone.tap("Day before") == "day Thursday")
-    #expect(phone.shown !== phone.root)
-    #expect(AlmanacDayViewController(day: 0).showDayBefore().presentingViewController == nil)
-    #expect(phone.stage.diagnostics.issues.isEmpty)
+    expectTrue(phone.shown !== phone.root)
+    expectTrue(AlmanacDayViewController(day: 0).showDayBefore().presentingViewController == nil)
+    expectTrue(phone.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("have the button of the next day at the left in right-to-left layouts")
@@ -73,10 +73,10 @@ struct DirectionalScenesTests {
     let before = try phone.frame("record Greenhouse")
     let second = try #require(first.showNextRecord() as? RecordPageViewController)
     try phone.stage.settle()
-    #expect(second.showNextRecord() !== second)
+    expectTrue(second.showNextRecord() !== second)
     try phone.stage.settle()
     let third = try #require(phone.shown as? RecordPageViewController)
-    #expect(third.showNextRecord() === third)
+    expectTrue(third.showNextRecord() === third)
     #expect(try phone.tap("Up next") == "up next")
     #expect(try phone.tap("Close") == "record Stairwell Songs")
     #expect(try phone.tap("Back") == "record Tidewater")
@@ -100,14 +100,14 @@ struct DirectionalScenesTests {
     let (first, second) = (
       try phone.frame("row of The Weir Keeper"), try phone.frame("row of Lamps of Ferrol")
     )
-    #expect((first.minY == second.minY) == isTablet)
-    #expect(second.maxX == phone.stage.size.width - 16)
+    expectEqual((first.minY == second.minY), isTablet)
+    expectEqual(second.maxX, phone.stage.size.width - 16)
   }
 
   @Test("lift the title picture off the walks by a tap")
   func welcome() throws {
     let phone = Phone(WelcomeViewController())
     #expect(try phone.tap("See the walks") == "walks")
-    #expect(phone.root.view.isHidden == false)
+    expectTrue(phone.root.view.isHidden == false)
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import TransitionPictures
 import Transitioning
@@ -42,10 +42,10 @@ struct SampleOfEachKindTests {
       let run = SampleRun(
         sample, through: options.courses, in: options.setting, forPictures: false)
       let line = RunStory(run: run, look: .plain, columns: 100).line
-      #expect(run.isRight, "\(line)")
-      #expect(line.hasPrefix("passed  \(sample.name) "))
-      #expect(!line.contains("reduces motion"))
-      #expect(line.contains("deallocates") != sample.keepsWhatItShows)
+      expectTrue(run.isRight, "\(line)")
+      expectTrue(line.hasPrefix("passed  \(sample.name) "))
+      expectTrue(!line.contains("reduces motion"))
+      expectTrue(line.contains("deallocates") != sample.keepsWhatItShows)
       look(run)
     }
   }
@@ -64,8 +64,8 @@ struct SampleOfEachKindTests {
           && each.recording.events.contains { $0.message.hasSuffix("and \(outcome)") }
       }
     }
-    #expect(isLetGo(.cancelled(at: 0.3), and: "cancelled"), "\(run.sample.name)")
-    #expect(isLetGo(.interactive, and: "finished"), "\(run.sample.name)")
+    expectTrue(isLetGo(.cancelled(at: 0.3), and: "cancelled"), "\(run.sample.name)")
+    expectTrue(isLetGo(.interactive, and: "finished"), "\(run.sample.name)")
   }
 
   @Test("is right when it is interrupted")
@@ -81,7 +81,7 @@ struct SampleOfEachKindTests {
         ).legs.map(\.recording.duration)
       }
       for (one, other) in zip(durations(.leftToRight), durations(.rightToLeft)) {
-        #expect(abs(one - other) < 1e-2, "\(sample.name)")
+        expectTrue(abs(one - other) < 1e-2, "\(sample.name)")
       }
     }
   }
@@ -103,21 +103,21 @@ struct EverySampleTests {
         let isFilled = picture.items.contains {
           $0.size.width >= picture.size.width && $0.size.height >= picture.size.height
         }
-        #expect(isFilled, "\(sample.name)")
+        expectTrue(isFilled, "\(sample.name)")
       }
       for (one, two) in [(plain.closed, dark.closed), (plain.open, dark.open)] {
-        #expect(one.items.map(\.size) == two.items.map(\.size), "\(sample.name)")
+        expectEqual(one.items.map(\.size), two.items.map(\.size), "\(sample.name)")
         let screens = [one, two].map { list in
           list.items.first {
             $0.size == list.size && $0.fill != nil && !$0.name.hasPrefix("UIWindow")
           }?.fill
         }
         let (day, night) = (try #require(screens[0] ?? nil), try #require(screens[1] ?? nil))
-        #expect(day.red > night.red + 0.4, "\(sample.name)")
+        expectTrue(day.red > night.red + 0.4, "\(sample.name)")
       }
-      #expect(plain.closed.items.count == mirrored.items.count, "\(sample.name)")
+      expectEqual(plain.closed.items.count, mirrored.items.count, "\(sample.name)")
       let isMirrored = plain.closed.items != mirrored.items
-      #expect(isMirrored || sample == PetsSample.self, "\(sample.name)")
+      expectTrue(isMirrored || sample == PetsSample.self, "\(sample.name)")
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @testable import Catalog
@@ -15,11 +15,11 @@ struct InteractiveSampleTests {
     let before = scene.picture
     weak var presented: UIViewController?
     presented = try scene.open()
-    #expect(presented != nil)
+    expectTrue(presented != nil)
     try scene.drag(over: fraction)
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
     scene.expectNothingLeft()
-    #expect(presented == nil)
+    expectTrue(presented == nil)
   }
 
   @Test(
@@ -30,23 +30,24 @@ struct InteractiveSampleTests {
     let before = scene.picture
     let presented = try scene.open()
     let type = "\(type(of: presented))"
-    #expect(scene.take() == ["\(type).viewWillAppear(true)", "\(type).viewDidAppear(true)"])
+    expectEqual(scene.take(), ["\(type).viewWillAppear(true)", "\(type).viewDidAppear(true)"])
     let open = scene.picture
     for _ in 0..<2 {
       try scene.drag(over: fraction)
-      #expect(scene.picture == open)
-      #expect(scene.sample.root.presentedViewController === presented)
-      #expect(
-        scene.take() == [
+      expectEqual(scene.picture, open)
+      expectTrue(scene.sample.root.presentedViewController === presented)
+      expectEqual(
+        scene.take(),
+        [
           "\(type).viewWillDisappear(true)", "\(type).viewWillAppear(true)",
           "\(type).viewDidAppear(true)",
         ])
     }
     presented.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scene.picture == before)
-    #expect(
-      scene.take() == ["\(type).viewWillDisappear(true)", "\(type).viewDidDisappear(true)"])
+    expectEqual(scene.picture, before)
+    expectEqual(
+      scene.take(), ["\(type).viewWillDisappear(true)", "\(type).viewDidDisappear(true)"])
     scene.expectNothingLeft()
   }
 
@@ -61,16 +62,17 @@ struct InteractiveSampleTests {
     scene.stage.advance(by: 0.2)
     let turn = scene.picture
     presented?.dismiss(animated: true)
-    #expect(scene.picture == turn)
+    expectEqual(scene.picture, turn)
     #expect(abs(try scene.stage.settle() - 0.2) < 1e-9)
-    #expect(scene.picture == before)
-    #expect(
-      scene.take() == [
+    expectEqual(scene.picture, before)
+    expectEqual(
+      scene.take(),
+      [
         "\(type).viewWillAppear(true)", "\(type).viewWillDisappear(true)",
         "\(type).viewDidDisappear(true)",
       ])
     scene.expectNothingLeft()
-    #expect(presented == nil)
+    expectTrue(presented == nil)
   }
 
   @Test("is caught by a finger on the way back, and is as it was", arguments: names)
@@ -82,8 +84,8 @@ struct InteractiveSampleTests {
     scene.stage.advance(by: 0.02)
     scene.stage.touch(along: .drag(from: CGPoint(x: 195, y: 420), toward: .bottom, by: 0))
     try scene.stage.settle()
-    #expect(scene.picture == open)
-    #expect(scene.sample.root.presentedViewController === presented)
+    expectEqual(scene.picture, open)
+    expectTrue(scene.sample.root.presentedViewController === presented)
     try scene.drag(over: 1)
     scene.expectNothingLeft()
   }
@@ -97,16 +99,16 @@ struct InteractiveSampleTests {
     let root = scene.sample.root
     presented?.dismiss(animated: false)
     try scene.stage.settle()
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
     let again = try #require(presented)
     root.present(again, animated: false)
     #expect(try scene.stage.settle() == 0)
-    #expect(scene.picture.items.map(\.transform) == moving.picture.items.map(\.transform))
-    #expect(scene.picture.items.map(\.opacity) == moving.picture.items.map(\.opacity))
+    expectEqual(scene.picture.items.map(\.transform), moving.picture.items.map(\.transform))
+    expectEqual(scene.picture.items.map(\.opacity), moving.picture.items.map(\.opacity))
     again.dismiss(animated: false)
     #expect(try scene.stage.settle() == 0)
     presented = nil
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
     scene.expectNothingLeft()
   }
 
@@ -124,12 +126,12 @@ struct InteractiveSampleTests {
       scene.sample.drag(on: scene.stage, over: fraction)
       while !scene.stage.isSettled {
         scene.stage.advance(by: 1 / 60)
-        for (id, place) in places(scene.picture) { #expect(rest[id] == place) }
+        for (id, place) in places(scene.picture) { expectEqual(rest[id], place) }
       }
-      if fraction < 0.5 { #expect(scene.picture == open) }
+      if fraction < 0.5 { expectEqual(scene.picture, open) }
     }
-    #expect(scene.picture == before)
-    #expect(presented.presentingViewController == nil)
+    expectEqual(scene.picture, before)
+    expectTrue(presented.presentingViewController == nil)
     scene.expectNothingLeft()
   }
 
@@ -140,9 +142,9 @@ struct InteractiveSampleTests {
     try scene.open()
     let open = scene.picture
     try scene.drag(over: 0.3)
-    #expect(scene.picture == open)
+    expectEqual(scene.picture, open)
     try scene.drag(over: 0.8)
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
     scene.expectNothingLeft()
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @testable import Catalog
@@ -27,15 +27,15 @@ struct PaletteTests {
     ]
     for surface in surfaces {
       for text in [palette.onSurface, palette.onSurfaceVariant, palette.error] {
-        #expect(contrast(text, surface) >= 4.5)
+        expectTrue(contrast(text, surface) >= 4.5)
       }
     }
     for accent in [palette.violet, palette.pine, palette.ocean, palette.coral, palette.amber] {
-      #expect(contrast(accent.onMain, accent.main) >= 4.5)
-      #expect(contrast(accent.onContainer, accent.container) >= 4.5)
-      #expect(contrast(accent.main, palette.surface) >= 3)
+      expectTrue(contrast(accent.onMain, accent.main) >= 4.5)
+      expectTrue(contrast(accent.onContainer, accent.container) >= 4.5)
+      expectTrue(contrast(accent.main, palette.surface) >= 3)
     }
-    #expect(contrast(palette.onError, palette.error) >= 4.5)
+    expectTrue(contrast(palette.onError, palette.error) >= 4.5)
   }
 }
 
@@ -61,10 +61,10 @@ struct SurfaceTests {
     for style in [UIUserInterfaceStyle.light, .dark, .light] {
       stage.traits.userInterfaceStyle = style
       let palette = style == .dark ? Palette.dark : .light
-      #expect(surface.backgroundColor == palette.container)
-      #expect(surface.layer.borderColor == palette.outlineVariant)
-      #expect(label.textColor == palette.violet.main)
-      #expect((icon.layer as? CAShapeLayer)?.strokeColor == palette.error)
+      expectEqual(surface.backgroundColor, palette.container)
+      expectEqual(surface.layer.borderColor, palette.outlineVariant)
+      expectEqual(label.textColor, palette.violet.main)
+      expectEqual((icon.layer as? CAShapeLayer)?.strokeColor, palette.error)
     }
   }
 
@@ -73,11 +73,11 @@ struct SurfaceTests {
     stage.traits.userInterfaceStyle = .dark
     let surface = Surface(\.surface)
     window.addSubview(surface)
-    #expect(surface.backgroundColor == Palette.dark.surface)
+    expectEqual(surface.backgroundColor, Palette.dark.surface)
     surface.removeFromSuperview()
     stage.traits.userInterfaceStyle = .light
     window.addSubview(surface)
-    #expect(surface.backgroundColor == Palette.light.surface)
+    expectEqual(surface.backgroundColor, Palette.light.surface)
   }
 }
 
@@ -86,10 +86,10 @@ struct SurfaceTests {
 struct IconTests {
   @Test("lies on its grid, half a stroke from the edge", arguments: Icon.allCases)
   func grid(icon: Icon) {
-    #expect(!icon.path.isEmpty)
+    expectTrue(!icon.path.isEmpty)
     let box = icon.path.boundingBoxOfPath
-    #expect(CGRect(x: 1, y: 1, width: 22, height: 22).contains(box), "\(box)")
-    #expect(max(box.width, box.height) >= 12)
+    expectTrue(CGRect(x: 1, y: 1, width: 22, height: 22).contains(box), "\(box)")
+    expectTrue(max(box.width, box.height) >= 12)
   }
 
   @Test("is mirrored in right-to-left layout only if it points along the text")
@@ -105,17 +105,17 @@ struct IconTests {
       let path = try #require((view.layer as? CAShapeLayer)?.path)
       let tip = icon.path.segments.first.map { $0.point(at: 0).x } ?? 0
       let shown = path.segments.first.map { $0.point(at: 0).x } ?? 0
-      #expect(abs(shown - (icon == .back ? 24 - tip : tip)) < 1e-9)
+      expectTrue(abs(shown - (icon == .back ? 24 - tip : tip)) < 1e-9)
     }
   }
 
   @Test("is drawn of the commands that its text has, and of nothing else")
   func commands() {
     let path = CGPath(strokes: "M 1 2 L3 4 O 5 5 2 Q 9 L 1 Z")
-    #expect(path.segments.count > 2)
-    #expect(path.boundingBoxOfPath == CGRect(x: 1, y: 2, width: 6, height: 5))
-    #expect(CGPath(strokes: "").isEmpty)
-    #expect(CGPath(strokes: "L x y Z").isEmpty)
+    expectTrue(path.segments.count > 2)
+    expectEqual(path.boundingBoxOfPath, CGRect(x: 1, y: 2, width: 6, height: 5))
+    expectTrue(CGPath(strokes: "").isEmpty)
+    expectTrue(CGPath(strokes: "L x y Z").isEmpty)
   }
 }
 
@@ -131,15 +131,15 @@ struct PictureTests {
 
   @Test("is the same for the same seed, and another for another", arguments: [0, 1, 7, -3])
   func seeds(seed: Int) {
-    #expect(all(seed) == all(seed))
-    for (one, other) in zip(all(seed), all(seed + 1)) { #expect(one != other) }
+    expectEqual(all(seed), all(seed))
+    for (one, other) in zip(all(seed), all(seed + 1)) { expectTrue(one != other) }
   }
 
   @Test("has at most 12 parts, the first of which covers everything", arguments: 0..<12)
   func parts(seed: Int) {
     for picture in all(seed) + Pet.neighbours.map(\.drawing) {
-      #expect((3...12).contains(picture.parts.count), "\(picture.name)")
-      #expect(picture.ground != .gray)
+      expectTrue((3...12).contains(picture.parts.count), "\(picture.name)")
+      expectTrue(picture.ground != .gray)
     }
   }
 
@@ -153,8 +153,8 @@ struct PictureTests {
     let view = PictureView(.stillLife(seed: 1))
     view.frame.size = size
     view.layoutIfNeeded()
-    #expect(view.canvas.frame.insetBy(dx: -1e-9, dy: -1e-9).contains(view.bounds))
+    expectTrue(view.canvas.frame.insetBy(dx: -1e-9, dy: -1e-9).contains(view.bounds))
     let focus = view.canvas.frame.minY + view.picture.focus * view.canvas.frame.height
-    #expect(view.bounds.minY...view.bounds.maxY ~= focus)
+    expectTrue(view.bounds.minY...view.bounds.maxY ~= focus)
   }
 }

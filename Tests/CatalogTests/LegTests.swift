@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import TransitionPictures
 import Transitioning
@@ -21,44 +21,44 @@ struct LegTests {
   @Test("that is interactive is driven by a finger and finishes")
   func interactive() throws {
     let run = run(.forward, .interactive)
-    #expect(run.isRight, "\(run.checks)")
-    #expect(run.legs.map(\.name) == ["forward", "interactive"])
+    expectTrue(run.isRight, "\(run.checks)")
+    expectEqual(run.legs.map(\.name), ["forward", "interactive"])
     let events = try #require(run.legs.last).recording.events
-    #expect(events.contains { $0.message.hasSuffix("and finished") })
+    expectTrue(events.contains { $0.message.hasSuffix("and finished") })
   }
 
   @Test(
     "that is cancelled leaves everything as it was", arguments: [0, 0.01, 0.1, 0.3, 0.49, 0.9, 1])
   func cancelled(fraction: Double) throws {
     let run = run(.forward, .cancelled(at: fraction), .backward)
-    #expect(run.isRight, "\(run.checks)")
-    #expect(run.legs.map(\.name) == ["forward", "cancelled", "backward"])
+    expectTrue(run.isRight, "\(run.checks)")
+    expectEqual(run.legs.map(\.name), ["forward", "cancelled", "backward"])
     let last = try #require(run.legs[1].recording.frames.last)
     #expect(try last.difference(fromEarlier: #require(run.legs[0].recording.frames.last)) == nil)
     let isDriven = fraction * 390 > 10
-    #expect(
-      run.legs[1].recording.events.contains { $0.message.hasSuffix("and cancelled") } == isDriven)
+    expectEqual(
+      run.legs[1].recording.events.contains { $0.message.hasSuffix("and cancelled") }, isDriven)
   }
 
   @Test("that is cancelled can be followed by one that is interactive")
   func cancelledThenInteractive() {
     let run = run(.forward, .cancelled(at: 0.3), .interactive)
-    #expect(run.isRight, "\(run.checks)")
+    expectTrue(run.isRight, "\(run.checks)")
   }
 
   @Test("that was to be cancelled but finishes is reported")
   func letGoTooLate() throws {
     let run = run(.forward, .cancelled(at: 0.9), .backward, of: Hasty.self)
-    #expect(!run.isRight)
+    expectTrue(!run.isRight)
     #expect(
       try detail(.isUnchanged, in: run) == "cancelled: the dismissal finished")
-    #expect(run.checks.filter { !$0.holds }.count == 1)
+    expectEqual(run.checks.filter { !$0.holds }.count, 1)
   }
 
   @Test("that was to be interactive but is driven by no finger is reported")
   func undriven() throws {
     let run = run(.forward, .interactive, of: Still<Drawer>.self)
-    #expect(!run.isRight)
+    expectTrue(!run.isRight)
     #expect(try detail(.finishes, in: run).hasSuffix(" was not dismissed"))
   }
 
@@ -68,11 +68,11 @@ struct LegTests {
   func interrupted(fraction: Double) throws {
     for sample: any Sample.Type in [PetsSample.self, SheetSample.self, Drawer.self] {
       let run = run(.interrupted(at: fraction), of: sample)
-      #expect(run.isRight, "\(sample.name): \(run.checks)")
-      #expect(run.legs.map(\.name) == ["interrupted"])
+      expectTrue(run.isRight, "\(sample.name): \(run.checks)")
+      expectEqual(run.legs.map(\.name), ["interrupted"])
     }
     let recording = try #require(run(.interrupted(at: fraction)).legs.first).recording
-    #expect(abs(recording.duration - 2 * fraction * 0.35) < 1e-6 || fraction == 1)
+    expectTrue(abs(recording.duration - 2 * fraction * 0.35) < 1e-6 || fraction == 1)
   }
 }
 
@@ -92,36 +92,35 @@ struct CallbackBalanceTests {
 
   @Test("holds when each will callback has its did callback, in any order of controllers")
   func holds() {
-    #expect(complaints().isEmpty)
-    #expect(
+    expectTrue(complaints().isEmpty)
+    expectTrue(
       complaints(
         "A viewWillDisappear(true)", "B viewWillAppear(true)", "B viewDidAppear(true)",
         "A viewDidDisappear(true)"
       ).isEmpty)
-    #expect(complaints("A viewDidLoad", "A viewWillLayoutSubviews").isEmpty)
+    expectTrue(complaints("A viewDidLoad", "A viewWillLayoutSubviews").isEmpty)
   }
 
   @Test("holds for a transition that is reversed on the way")
   func turnsRound() {
-    #expect(
+    expectTrue(
       complaints("A viewWillAppear(true)", "A viewWillDisappear(true)", "A viewDidDisappear(true)")
         .isEmpty)
   }
 
   @Test("reports controllers with no callback, an unannounced callback, or a callback twice")
   func fails() {
-    #expect(complaints("A viewWillAppear(true)") == ["A did not get viewDidAppear"])
-    #expect(
-      complaints("A viewDidAppear(true)") == ["A got viewDidAppear without its \"will\" call"])
-    #expect(
-      complaints("A viewWillAppear(true)", "B viewDidAppear(true)")
-        == ["B got viewDidAppear without its \"will\" call", "A did not get viewDidAppear"])
-    #expect(
-      complaints("A viewWillAppear(true)", "A viewWillAppear(true)", "A viewDidAppear(true)")
-        == ["A got viewWillAppear twice"])
-    #expect(
-      complaints("P presentationTransitionWillBegin", "P dismissalTransitionDidEnd(true)").count
-        == 2)
+    expectEqual(complaints("A viewWillAppear(true)"), ["A did not get viewDidAppear"])
+    expectEqual(
+      complaints("A viewDidAppear(true)"), ["A got viewDidAppear without its \"will\" call"])
+    expectEqual(
+      complaints("A viewWillAppear(true)", "B viewDidAppear(true)"),
+      ["B got viewDidAppear without its \"will\" call", "A did not get viewDidAppear"])
+    expectEqual(
+      complaints("A viewWillAppear(true)", "A viewWillAppear(true)", "A viewDidAppear(true)"),
+      ["A got viewWillAppear twice"])
+    expectEqual(
+      complaints("P presentationTransitionWillBegin", "P dismissalTransitionDidEnd(true)").count, 2)
   }
 }
 

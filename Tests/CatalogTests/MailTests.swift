@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @testable import Catalog
@@ -16,16 +16,16 @@ struct MailTests {
     let phone = try SampleScene("split")
     #expect(try phone.frame("messages").size == Stage.phone)
     try phone.open()
-    #expect(phone.items("messages").isEmpty)
+    expectTrue(phone.items("messages").isEmpty)
     #expect(try phone.frame("message").size == Stage.phone)
     for direction in UITraitEnvironmentLayoutDirection.allCases {
       let tablet = try SampleScene("split", size: Stage.tablet, layoutDirection: direction)
       let list = try tablet.frame("messages")
-      #expect(list.minX == (direction == .rightToLeft ? Stage.tablet.width - 320 : 0))
+      expectEqual(list.minX, (direction == .rightToLeft ? Stage.tablet.width - 320 : 0))
       #expect(try tablet.frame("no message").width == Stage.tablet.width - 321)
       try tablet.open()
       #expect(try tablet.frame("messages") == list)
-      #expect(tablet.items("no message").isEmpty)
+      expectTrue(tablet.items("no message").isEmpty)
       #expect(try tablet.frame("message").width == Stage.tablet.width - 321)
     }
   }
@@ -35,8 +35,9 @@ struct MailTests {
     let scene = try SampleScene("split")
     let before = scene.picture
     try scene.tap("message from Aiko Tanaka")
-    #expect(
-      scene.take() == [
+    expectEqual(
+      scene.take(),
+      [
         "MessageListViewController.viewWillDisappear(true)",
         "MessageViewController 'A walk on Sunday?'.viewWillAppear(true)",
         "MessageViewController 'A walk on Sunday?'.viewDidAppear(true)",
@@ -44,7 +45,7 @@ struct MailTests {
       ])
     #expect(try mail(scene).children.count == 1)
     try scene.tap("Close")
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
     #expect(try mail(scene).message == nil)
     scene.expectNothingLeft()
   }
@@ -58,8 +59,8 @@ struct MailTests {
     mail.show(Message.inbox[2])
     mail.show(Message.inbox[3])
     #expect(abs(try scene.stage.settle() - (2 * MailViewController.duration - 0.1)) < 1e-6)
-    #expect(mail.message?.message == Message.inbox[3])
-    #expect(mail.children.count == 2)
+    expectEqual(mail.message?.message, Message.inbox[3])
+    expectEqual(mail.children.count, 2)
     scene.expectNothingLeft()
   }
 
@@ -71,16 +72,18 @@ struct MailTests {
     _ = scene.take()
     let (list, message) = ("MessageListViewController", "MessageViewController 'A walk on Sunday?'")
     try scene.drag(over: 0.3)
-    #expect(scene.picture == open)
-    #expect(
-      scene.take() == [
+    expectEqual(scene.picture, open)
+    expectEqual(
+      scene.take(),
+      [
         "\(list).viewWillAppear(true)", "\(message).viewWillDisappear(true)",
         "\(list).viewWillDisappear(true)", "\(message).viewWillAppear(true)",
         "\(list).viewDidDisappear(true)", "\(message).viewDidAppear(true)",
       ])
     try scene.drag(over: 0.7)
-    #expect(
-      scene.take() == [
+    expectEqual(
+      scene.take(),
+      [
         "\(list).viewWillAppear(true)", "\(message).viewWillDisappear(true)",
         "\(list).viewDidAppear(true)", "\(message).viewDidDisappear(true)",
       ])
@@ -103,12 +106,12 @@ struct MailTests {
         return CGFloat(list.groups(of: item).reduce(item.opacity) { $0 * $1.opacity })
       }
       let (message, list) = (try opacity("message"), try opacity("messages"))
-      #expect((message > 0) != (list > 0), "\(message) and \(list)")
-      #expect((message > 0) == (fraction < 0.35))
+      expectTrue((message > 0) != (list > 0), "\(message) and \(list)")
+      expectEqual((message > 0), (fraction < 0.35))
       let way = try scene.frame(message > 0 ? "message" : "messages").minX
       let sign: CGFloat = direction == .rightToLeft ? -1 : 1
       let expected = message > 0 ? 30 * fraction : -30 * (1 - fraction)
-      #expect(abs(way - sign * expected) < 1e-6)
+      expectTrue(abs(way - sign * expected) < 1e-6)
       try scene.stage.settle()
     }
   }
@@ -122,13 +125,13 @@ struct MailTests {
     let before = scene.picture
     scene.stage.resize(to: Stage.tablet)
     try scene.stage.settle()
-    #expect(mail.children.count == 2)
-    #expect(scene.items(isOpen ? "message" : "no message").count == 1)
+    expectEqual(mail.children.count, 2)
+    expectEqual(scene.items(isOpen ? "message" : "no message").count, 1)
     #expect(try scene.frame("messages").width == 320)
     scene.stage.resize(to: Stage.phone)
     try scene.stage.settle()
-    #expect(scene.picture == before)
-    #expect(mail.children.count == 1)
+    expectEqual(scene.picture, before)
+    expectEqual(mail.children.count, 1)
     if isOpen { scene.sample.close(mail) }
     try scene.stage.settle()
     #expect(try scene.frame("messages").size == Stage.phone)
@@ -145,12 +148,12 @@ struct MailTests {
     scene.stage.advance(by: instant)
     scene.stage.resize(to: Stage.tablet)
     try scene.stage.settle()
-    #expect(mail.children.count == 2)
+    expectEqual(mail.children.count, 2)
     #expect(try scene.frame("messages").width == 320)
     #expect(try scene.frame("message").width == Stage.tablet.width - 321)
     mail.closeMessage()
     try scene.stage.settle()
-    #expect(scene.items("no message").count == 1)
+    expectEqual(scene.items("no message").count, 1)
     scene.expectNothingLeft()
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @testable import Catalog
@@ -14,11 +14,11 @@ struct MaterialScenesTests {
     let navigation = try #require(scene.sample.root as? UINavigationController)
     for count in 2...4 {
       try scene.tap("Continue")
-      #expect(navigation.viewControllers.count == count)
+      expectEqual(navigation.viewControllers.count, count)
     }
     for _ in 1...3 { try scene.tap("Back") }
-    #expect(navigation.viewControllers.count == 1)
-    #expect(scene.picture == before)
+    expectEqual(navigation.viewControllers.count, 1)
+    expectEqual(scene.picture, before)
     scene.expectNothingLeft()
   }
 
@@ -34,13 +34,13 @@ struct MaterialScenesTests {
     stage.tap(at: card.convert(CGPoint(x: card.bounds.midX, y: card.bounds.midY), to: nil))
     try stage.settle()
     let page = try #require(sample.root.presentedViewController as? ProductViewController)
-    #expect(page.title == "Orange bowl")
+    expectEqual(page.title, "Orange bowl")
     let decisions = page.transitionDecisions.map(\.description)
-    #expect(decisions == ["ContainerTransformTransition runs forward"])
+    expectEqual(decisions, ["ContainerTransformTransition runs forward"])
     page.dismiss(animated: true)
     try stage.settle()
-    #expect(stage.displayList().items == before)
-    #expect(!card.isHidden)
+    expectEqual(stage.displayList().items, before)
+    expectTrue(!card.isHidden)
   }
 
   @Test("the round button writes a letter, and is there again afterwards")
@@ -49,9 +49,9 @@ struct MaterialScenesTests {
     let before = scene.picture
     try scene.tap("Write")
     let navigation = try #require(scene.sample.root as? UINavigationController)
-    #expect(navigation.topViewController is ComposeViewController)
+    expectTrue(navigation.topViewController is ComposeViewController)
     try scene.tap("Close")
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
     scene.expectNothingLeft()
   }
 
@@ -75,10 +75,10 @@ struct MaterialScenesTests {
     }
     let shown = try #require(named("container", in: root)).layer.presentationProperties
     let frame = row.convert(row.bounds, to: root)
-    #expect(abs(shown.position.x - frame.midX) < 0.1)
-    #expect(abs(shown.position.y - frame.minY) < 0.1)
-    #expect(abs(shown.bounds.width * shown.transform.m11 - frame.width) < 0.1)
-    #expect(abs(shown.bounds.height * shown.transform.m22 - frame.height) < 0.1)
+    expectTrue(abs(shown.position.x - frame.midX) < 0.1)
+    expectTrue(abs(shown.position.y - frame.minY) < 0.1)
+    expectTrue(abs(shown.bounds.width * shown.transform.m11 - frame.width) < 0.1)
+    expectTrue(abs(shown.bounds.height * shown.transform.m22 - frame.height) < 0.1)
     try scene.stage.settle()
     scene.expectNothingLeft()
   }

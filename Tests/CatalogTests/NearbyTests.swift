@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 
@@ -43,10 +43,10 @@ struct NearbyTests {
     _ place: Place, _ top: Double, _ offset: Double,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(
+    expectTrue(
       abs(place.top - top) < 1e-6,
       "\(place), not at \(top) and \(offset)", sourceLocation: sourceLocation)
-    #expect(
+    expectTrue(
       abs(place.offset - offset) < 1e-6,
       "\(place), not at \(top) and \(offset)", sourceLocation: sourceLocation)
   }
@@ -81,7 +81,7 @@ struct NearbyTests {
       }
       #expect(try detent(scene) == name)
     }
-    #expect(scene.picture == half)
+    expectEqual(scene.picture, half)
   }
 
   @Test(
@@ -101,12 +101,12 @@ struct NearbyTests {
         expect(try place(scene), Self.medium - grown, max(0, gone - Self.room))
       }
     }
-    #expect(abs(gone - 40) < 1e-6)
+    expectTrue(abs(gone - 40) < 1e-6)
     scene.stage.advance(by: 0.2)
     finger.lift()
     try scene.stage.settle()
-    #expect(scene.picture == half)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual(scene.picture, half)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test(
@@ -139,14 +139,14 @@ struct NearbyTests {
       scene.stage.advance(by: 1 / 60)
       guard scene.sample.root.presentedViewController != nil else { continue }
       let place = try place(scene)
-      #expect(place.offset == 0 || abs(place.top - Self.large) < 1e-6)
+      expectTrue(place.offset == 0 || abs(place.top - Self.large) < 1e-6)
       highest.top = min(highest.top, place.top)
       highest.offset = max(highest.offset, place.offset)
     }
     // The finger moves from the point of recognition up to 48 points below the screen's top.
     let way = (Self.medium + 72 + 1.2 * 68).rounded() - 12 - 48
     expect(highest, Self.large, way - Self.room)
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
     scene.expectNothingLeft()
   }
 
@@ -160,16 +160,16 @@ struct NearbyTests {
     weak var opened: UIViewController?
     opened = try scene.open()
     let half = scene.picture
-    #expect(half != before)
+    expectTrue(half != before)
     for fraction in [0.01, 0.3, 0.49] as [CGFloat] {
       try scene.drag(over: fraction)
-      #expect(scene.picture == half)
-      #expect(scene.sample.root.presentedViewController === opened)
+      expectEqual(scene.picture, half)
+      expectTrue(scene.sample.root.presentedViewController === opened)
     }
     try scene.drag(over: 0.51)
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
     scene.expectNothingLeft()
-    #expect(opened == nil)
+    expectTrue(opened == nil)
   }
 
   @Test("moves under a finger in reduced motion too, and otherwise does not move")
@@ -178,12 +178,12 @@ struct NearbyTests {
     let run = SampleRun(
       SheetSample.self, through: [.forward, .cancelled(at: 0.3), .interactive], in: setting)
     let moves = run.legs.map { Movement(in: $0.recording.frames) != nil }
-    #expect(moves == [false, true, true])
+    expectEqual(moves, [false, true, true])
     let calm = run.legs.map { $0.checks.contains { $0.law == .reducesMotion } }
-    #expect(calm == [true, false, false])
-    #expect(run.isRight)
-    #expect(SheetSample.followsFinger)
-    #expect(!WarningSample.followsFinger)
+    expectEqual(calm, [true, false, false])
+    expectTrue(run.isRight)
+    expectTrue(SheetSample.followsFinger)
+    expectTrue(!WarningSample.followsFinger)
   }
 
   @Test("leaves the map touchable at half its height, and covers it at full height (Sheets 5)")
@@ -198,15 +198,15 @@ struct NearbyTests {
       if isLarge { list.sheetPresentationController?.selectedDetentIdentifier = .large }
       try scene.stage.settle()
       let dimming = scene.items("dimming").last?.opacity ?? 0
-      #expect(dimming == (isLarge ? 1 : 0))
+      expectEqual(dimming, (isLarge ? 1 : 0))
       // At its large detent the sheet covers the bar.
       scene.stage.tap(at: nearby)
       try scene.stage.settle()
-      #expect((scene.sample.root.presentedViewController == nil) != isLarge)
+      expectTrue((scene.sample.root.presentedViewController == nil) != isLarge)
     }
     scene.stage.tap(at: CGPoint(x: 195, y: 20))
     try scene.stage.settle()
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
     scene.expectNothingLeft()
   }
 
@@ -222,8 +222,8 @@ struct NearbyTests {
     expect(try place(scene), Self.medium, 0)
     #expect(try detent(scene) == "medium")
     let marked = try widths()
-    #expect(marked.firstIndex(of: marked.max() ?? 0) == 3)
-    #expect(Set(marked).count == 2)
+    expectEqual(marked.firstIndex(of: marked.max() ?? 0), 3)
+    expectEqual(Set(marked).count, 2)
     try scene.tap("row of Old Bridge")
     #expect(try widths()[3] == marked[0])
     #expect(try widths()[2] == marked[3])
@@ -236,21 +236,21 @@ struct NearbyTests {
     let list = try list(scene)
     let place = CGRect(x: 140, y: 280, width: 540, height: 620)
     let sheet = try #require(list.activePresentationController?.presentedView)
-    #expect(sheet.frame == place)
+    expectEqual(sheet.frame, place)
     list.sheetPresentationController?.selectedDetentIdentifier = .large
     try scene.stage.settle()
-    #expect(sheet.frame == place)
+    expectEqual(sheet.frame, place)
     let finger = try grab(scene, toward: -1)
     finger.move(byX: 0, y: -200)
     scene.stage.advance(by: 0.2)
-    #expect(sheet.frame == place)
-    #expect(abs(list.list.contentOffset.y - 200) < 1e-6)
+    expectEqual(sheet.frame, place)
+    expectTrue(abs(list.list.contentOffset.y - 200) < 1e-6)
     finger.move(byX: 0, y: 300)
     scene.stage.advance(by: 0.2)
     expect(try self.place(scene), 380, 0)
     finger.lift()
     try scene.stage.settle()
-    #expect(sheet.frame == place)
+    expectEqual(sheet.frame, place)
     try scene.drag(over: 0.6)
     scene.expectNothingLeft()
   }
@@ -267,9 +267,9 @@ struct NearbyTests {
     for place in NearbyPlace.all.prefix(5) {
       let name = "bubble of \(place.name)"
       let (one, other) = (try plain.frame(name), try mirrored.frame(name))
-      #expect(one.minX == 20)
-      #expect(other.maxX == 370)
-      #expect(one.minY == other.minY)
+      expectEqual(one.minX, 20)
+      expectEqual(other.maxX, 370)
+      expectEqual(one.minY, other.minY)
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import TransitionPictures
 import Transitioning
@@ -46,16 +46,16 @@ struct PetsSceneTests {
     ])
   func oneFace(courses: [Leg.Course]) throws {
     let run = SampleRun(PetsSample.self, through: courses, in: .phone)
-    #expect(run.isRight)
+    expectTrue(run.isRight)
     var changes = 0
     for leg in run.legs {
       let all = leg.recording.frames.map(faces)
       let seen = all.filter { !$0.isEmpty }
-      #expect(seen.allSatisfy { $0.count == 1 }, "\(leg.name): \(seen)")
-      #expect(all.count - seen.count <= 1)
+      expectTrue(seen.allSatisfy { $0.count == 1 }, "\(leg.name): \(seen)")
+      expectTrue(all.count - seen.count <= 1)
       changes += zip(seen, seen.dropFirst()).count { $0 != $1 }
     }
-    #expect(changes == 2)
+    expectEqual(changes, 2)
   }
 
   @Test("turns in one motion: fastest in its middle, and slow at both ends")
@@ -74,7 +74,7 @@ struct PetsSceneTests {
     }
     let steps = zip(widths, widths.dropFirst()).map { abs($0 - $1) }
     let fastest = try #require(steps.indices.max { steps[$0] < steps[$1] })
-    #expect(abs(CGFloat(fastest) / CGFloat(steps.count) - 0.5) < 0.15)
+    expectTrue(abs(CGFloat(fastest) / CGFloat(steps.count) - 0.5) < 0.15)
     #expect(try #require(steps.first) < 0.01)
     #expect(try #require(steps.dropLast().last) < 0.03)
   }
@@ -86,15 +86,15 @@ struct PetsSceneTests {
   @Test("has one card in the middle, and the next one after a drag, up to the first and the last")
   func pages() throws {
     func middle() -> CGFloat { pager.card.view.center.x }
-    #expect(pager.page == 1)
-    #expect(middle() == 195)
+    expectEqual(pager.page, 1)
+    expectEqual(middle(), 195)
     for (way, page) in [(-150.0, 2), (-150, 2), (150, 1), (20, 1), (150, 0), (150, 0)] {
       stage.drag(
         from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195 + way, y: 500), duration: 0.2)
       try stage.settle()
-      #expect(pager.page == page)
-      #expect(middle() == 195)
-      #expect(pager.presentedViewController == nil)
+      expectEqual(pager.page, page)
+      expectEqual(middle(), 195)
+      expectTrue(pager.presentedViewController == nil)
     }
   }
 
@@ -104,12 +104,12 @@ struct PetsSceneTests {
     stage.tap(at: CGPoint(x: 195, y: 500))
     try stage.settle()
     let picture = try #require(pager.presentedViewController)
-    #expect(!picture.view.isHidden)
-    #expect(!pager.card.view.isHidden)
+    expectTrue(!picture.view.isHidden)
+    expectTrue(!pager.card.view.isHidden)
     picture.dismiss(animated: true)
     try stage.settle()
-    #expect(stage.displayList().difference(fromEarlier: before) == nil)
-    #expect(stage.diagnostics.issues.isEmpty)
+    expectTrue(stage.displayList().difference(fromEarlier: before) == nil)
+    expectTrue(stage.diagnostics.issues.isEmpty)
   }
 
   @Test("stays turned under a finger that does not start at the edge")
@@ -118,6 +118,6 @@ struct PetsSceneTests {
     try stage.settle()
     stage.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 380, y: 400), duration: 0.3)
     try stage.settle()
-    #expect(pager.presentedViewController is PetPictureViewController)
+    expectTrue(pager.presentedViewController is PetPictureViewController)
   }
 }

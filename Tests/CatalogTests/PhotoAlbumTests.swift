@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @testable import Catalog
@@ -15,7 +15,7 @@ struct PhotoAlbumTests {
   private func expectOnePicture(of photo: String, _ scene: SampleScene) throws {
     while !scene.stage.isSettled {
       if scene.sample.root.presentedViewController?.transitionCoordinator != nil {
-        #expect(scene.items(photo).count == 1, "at \(scene.stage.now) s")
+        expectEqual(scene.items(photo).count, 1, "at \(scene.stage.now) s")
       }
       scene.stage.advance(by: 1 / 60)
     }
@@ -31,13 +31,13 @@ struct PhotoAlbumTests {
     scene.stage.advance(by: 0)
     try expectOnePicture(of: "photo 8", scene)
     let photo = try #require(scene.sample.root.presentedViewController as? PhotoViewController)
-    #expect(photo.number == 7)
+    expectEqual(photo.number, 7)
     #expect(try scene.frame("photo 8") == photo.photo.frame)
     photo.dismiss(animated: true)
     scene.stage.advance(by: 0)
     #expect(try scene.frame("photo 8") == photo.photo.frame)
     try expectOnePicture(of: "photo 8", scene)
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
     scene.expectNothingLeft()
   }
 
@@ -51,17 +51,17 @@ struct PhotoAlbumTests {
     func opacities() -> [Double] {
       photo.bars.map { $0.layer.presentationProperties.opacity }
     }
-    #expect(opacities() == [0, 0])
+    expectEqual(opacities(), [0, 0])
     scene.stage.advance(by: (photo.transitionCoordinator?.transitionDuration ?? 0) / 2)
-    #expect(opacities() == [0, 0])
+    expectEqual(opacities(), [0, 0])
     try scene.stage.settle()
-    #expect(opacities() == [1, 1])
-    #expect(photo.toolbar.frame.minY >= photo.photo.frame.maxY)
-    #expect(photo.bar.frame.maxY <= photo.photo.frame.minY)
+    expectEqual(opacities(), [1, 1])
+    expectTrue(photo.toolbar.frame.minY >= photo.photo.frame.maxY)
+    expectTrue(photo.bar.frame.maxY <= photo.photo.frame.minY)
     photo.dismiss(animated: true)
     scene.stage.advance(by: 0.0001)
     let start = try scene.frame("photo 5")
-    #expect(abs(start.minY - photo.photo.frame.minY) < 0.1)
+    expectTrue(abs(start.minY - photo.photo.frame.minY) < 0.1)
   }
 
   @Test("flies the current photo to its own cell after paging", arguments: [false, true])
@@ -72,7 +72,7 @@ struct PhotoAlbumTests {
     let photo = try #require(try scene.open() as? PhotoViewController)
     try scene.tap("Next")
     try scene.tap("Next")
-    #expect(photo.number == 6)
+    expectEqual(photo.number, 6)
     if byFinger {
       scene.sample.drag(on: scene.stage, over: 0.9)
       scene.stage.advance(by: 0.5)
@@ -81,10 +81,10 @@ struct PhotoAlbumTests {
       photo.dismiss(animated: true)
       scene.stage.advance(by: 0)
     }
-    #expect(scene.items("photo 5").count == 1)
+    expectEqual(scene.items("photo 5").count, 1)
     try expectOnePicture(of: "photo 7", scene)
-    #expect(scene.picture == before)
-    #expect(photo.transitionDecisions.contains { "\($0)" == "PhotoFlight runs backward" })
+    expectEqual(scene.picture, before)
+    expectTrue(photo.transitionDecisions.contains { "\($0)" == "PhotoFlight runs backward" })
     scene.expectNothingLeft()
   }
 
@@ -97,9 +97,9 @@ struct PhotoAlbumTests {
     scene.stage.advance(by: 0.1)
     photo.dismiss(animated: true)
     scene.stage.advance(by: 0)
-    #expect(scene.items("photo 5").count == 1)
+    expectEqual(scene.items("photo 5").count, 1)
     try expectOnePicture(of: "photo 6", scene)
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
     scene.expectNothingLeft()
   }
 
@@ -111,8 +111,8 @@ struct PhotoAlbumTests {
     scene.sample.drag(on: scene.stage, over: 0.5)
     scene.stage.advance(by: 0.5)
     let (there, here) = (photo.photo.frame, try scene.frame("photo 5"))
-    #expect(abs(here.midY - (there.midY + cell.midY) / 2) < 1e-6)
-    #expect(abs(here.width - (there.width + cell.width) / 2) < 1e-6)
+    expectTrue(abs(here.midY - (there.midY + cell.midY) / 2) < 1e-6)
+    expectTrue(abs(here.width - (there.width + cell.width) / 2) < 1e-6)
   }
 
   @Test("falls back to the system's transition when the cell is scrolled off, and reports it")
@@ -123,19 +123,20 @@ struct PhotoAlbumTests {
     album.scrollOffset = 600
     photo.dismiss(animated: true)
     scene.stage.advance(by: 0.25)
-    #expect(photo.transitionController.activeTransition == nil)
-    #expect(
-      photo.transitionDecisions.map(\.description) == [
+    expectTrue(photo.transitionController.activeTransition == nil)
+    expectEqual(
+      photo.transitionDecisions.map(\.description),
+      [
         "PhotoTransition cannot run here", "no animation controller, so the system's coverVertical",
       ])
     try scene.stage.settle()
     scene.expectNothingLeft()
-    #expect(photo.photo.isHidden == false)
+    expectTrue(photo.photo.isHidden == false)
     // The transition is not feasible for that photo either.
     let again = album.show(photo: 0)
-    #expect(again.transitionDecisions.first?.description == "PhotoTransition cannot run here")
+    expectEqual(again.transitionDecisions.first?.description, "PhotoTransition cannot run here")
     try scene.stage.settle()
-    #expect(again.view.frame == scene.stage.bounds)
+    expectEqual(again.view.frame, scene.stage.bounds)
     // A finger still starts the dismissal; the system's transition runs without the finger.
     try scene.drag(over: 0.3)
     scene.expectNothingLeft()
@@ -175,9 +176,9 @@ struct PhotoAlbumTests {
     scene.stage.advance(by: 0.3)
     scene.stage.resize(to: size)
     try scene.stage.settle()
-    #expect(scene.picture.items.map(\.transform) == turned.picture.items.map(\.transform))
-    #expect(scene.picture.items.map(\.size) == turned.picture.items.map(\.size))
-    #expect(scene.picture.items.map(\.opacity) == turned.picture.items.map(\.opacity))
+    expectEqual(scene.picture.items.map(\.transform), turned.picture.items.map(\.transform))
+    expectEqual(scene.picture.items.map(\.size), turned.picture.items.map(\.size))
+    expectEqual(scene.picture.items.map(\.opacity), turned.picture.items.map(\.opacity))
     scene.sample.root.dismiss(animated: true)
     try scene.stage.settle()
     scene.expectNothingLeft()
@@ -191,8 +192,8 @@ struct PhotoAlbumTests {
       photo.turn(by: 1)
       scene.stage.advance(by: 0.1)
       let (leaving, coming) = (try scene.frame("photo 5"), try scene.frame("photo 6"))
-      #expect((leaving.minX < coming.minX) == (direction == .leftToRight))
-      #expect(abs(abs(leaving.minX - coming.minX) - 390) < 1e-6)
+      expectEqual((leaving.minX < coming.minX), (direction == .leftToRight))
+      expectTrue(abs(abs(leaving.minX - coming.minX) - 390) < 1e-6)
     }
     let calm = try SampleScene("photo-album", prefersReducedMotion: true)
     let photo = try #require(try calm.open() as? PhotoViewController)
@@ -206,13 +207,13 @@ struct PhotoAlbumTests {
     let scene = try SampleScene("photo-album")
     let photo = try album(scene).show(photo: 0)
     photo.turn(by: 1)
-    #expect(photo.number == 0)
+    expectEqual(photo.number, 0)
     try scene.stage.settle()
     try scene.tap("Previous")
-    #expect(photo.number == 0)
+    expectEqual(photo.number, 0)
     try scene.tap("Next")
-    #expect(photo.number == 1)
-    #expect(photo.view.subviews.count == 4)
+    expectEqual(photo.number, 1)
+    expectEqual(photo.view.subviews.count, 4)
     try scene.tap("Done")
     scene.expectNothingLeft()
   }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionPictures
 
 @testable import Catalog
@@ -28,7 +28,7 @@ private final class ScriptedTerminal: Terminal {
   }
 
   func show(_ lines: [String]) throws {
-    #expect(isTaken)
+    expectTrue(isTaken)
     guard screens.count < lifetime else { throw OutputError.noOutput("input/output error") }
     screens.append(lines)
   }
@@ -45,43 +45,43 @@ struct PlayCommandTests {
   func plays() {
     let terminal = ScriptedTerminal([4: "-", 9: " ", 10: "\u{1B}[C", 12: "q"])
     let result = Result("play", "fade", terminal: terminal)
-    #expect(result.status == 0)
-    #expect(result.output.isEmpty)
-    #expect(!terminal.isTaken)
-    #expect(terminal.screens.count == 13)
+    expectEqual(result.status, 0)
+    expectTrue(result.output.isEmpty)
+    expectTrue(!terminal.isTaken)
+    expectEqual(terminal.screens.count, 13)
     func states(_ index: Int) -> String { terminal.screens[index][22] }
-    #expect(terminal.screens[0][0].hasPrefix("fade - forward"))
-    #expect(states(1).hasPrefix(">> forward x1   0.050 s of 0.35 s"))
-    #expect(states(5).hasPrefix(">> forward x0.5   0.225 s"))
-    #expect(states(9).hasPrefix("|| paused x0.5   0.325 s"))
-    #expect(states(11).hasPrefix("|| paused x0.5   0.333 s of 0.35 s, 95 %   frame 21"))
+    expectTrue(terminal.screens[0][0].hasPrefix("fade - forward"))
+    expectTrue(states(1).hasPrefix(">> forward x1   0.050 s of 0.35 s"))
+    expectTrue(states(5).hasPrefix(">> forward x0.5   0.225 s"))
+    expectTrue(states(9).hasPrefix("|| paused x0.5   0.325 s"))
+    expectTrue(states(11).hasPrefix("|| paused x0.5   0.333 s of 0.35 s, 95 %   frame 21"))
   }
 
   @Test("restores the terminal and gives the reason when the terminal closes")
   func gone() {
     let terminal = ScriptedTerminal([:], lifetime: 3)
     let result = Result("play", "fade", terminal: terminal)
-    #expect(result.status == 1)
-    #expect(!terminal.isTaken)
-    #expect(terminal.screens.count == 3)
-    #expect(result.complaints == "The standard output cannot be written: input/output error.\n")
+    expectEqual(result.status, 1)
+    expectTrue(!terminal.isTaken)
+    expectEqual(terminal.screens.count, 3)
+    expectEqual(result.complaints, "The standard output cannot be written: input/output error.\n")
   }
 
   @Test("prints a filmstrip where there is no terminal")
   func piped() {
     let result = Result("play", "toast", look: "color")
-    #expect(result.status == 0)
-    #expect(result.output.contains("\u{1B}["))
-    #expect(result.output.contains("forward, 0.25 s"))
-    #expect(result.output.contains("backward, 0.15 s"))
+    expectEqual(result.status, 0)
+    expectContains(result.output, "\u{1B}[")
+    expectContains(result.output, "forward, 0.25 s")
+    expectContains(result.output, "backward, 0.15 s")
   }
 
   @Test("explains wrong arguments")
   func mistakes() {
-    #expect(Result("play").complaints == "'catalog play' needs the name of a sample.\n")
-    #expect(Result("play", "fad").complaints.contains("did you mean 'fade'?"))
-    #expect(Result("play", "fade", "menu").complaints.contains("takes one sample"))
-    #expect(Result("play", "fade", "--speed", "2").status == 64)
-    #expect(Result("play", "--help").output.contains("usage: catalog play NAME"))
+    expectEqual(Result("play").complaints, "'catalog play' needs the name of a sample.\n")
+    expectTrue(Result("play", "fad").complaints.contains("did you mean 'fade'?"))
+    expectTrue(Result("play", "fade", "menu").complaints.contains("takes one sample"))
+    expectEqual(Result("play", "fade", "--speed", "2").status, 64)
+    expectTrue(Result("play", "--help").output.contains("usage: catalog play NAME"))
   }
 }

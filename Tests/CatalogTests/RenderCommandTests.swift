@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionPictures
 
 @testable import Catalog
@@ -33,13 +33,13 @@ struct RenderCommandTests {
     let folder = try Folder()
     let words = ["render", "toast", "--leg", "backward", "--format", format.rawValue]
     let result = Result(words + ["--output", folder.path("a")])
-    #expect(result.status == 0)
-    #expect(result.output.isEmpty)
-    #expect(result.complaints.isEmpty)
-    #expect(folder.contents == ["a"])
+    expectEqual(result.status, 0)
+    expectTrue(result.output.isEmpty)
+    expectTrue(result.complaints.isEmpty)
+    expectEqual(folder.contents, ["a"])
     let text = try folder.text("a")
-    #expect(!text.isEmpty)
-    #expect(Result(words).output == text)
+    expectTrue(!text.isEmpty)
+    expectEqual(Result(words).output, text)
   }
 
   @Test("keeps an existing file unless '--force' is given")
@@ -48,12 +48,12 @@ struct RenderCommandTests {
     try "mine".write(toFile: folder.path("a"), atomically: true, encoding: .utf8)
     let words = ["render", "toast", "--format=csv", "--output", folder.path("a")]
     let refused = Result(words)
-    #expect(refused.status == 1)
-    #expect(refused.complaints.contains("already exists; use '--force'"))
+    expectEqual(refused.status, 1)
+    expectContains(refused.complaints, "already exists; use '--force'")
     #expect(try folder.text("a") == "mine")
-    #expect(Result(words + ["--force"]).status == 0)
+    expectEqual(Result(words + ["--force"]).status, 0)
     #expect(try folder.text("a").hasPrefix("leg,"))
-    #expect(folder.contents == ["a"])
+    expectEqual(folder.contents, ["a"])
   }
 
   @Test("writes to a link's destination with its permissions, and to special files")
@@ -68,13 +68,13 @@ struct RenderCommandTests {
     try OutputFile(folder.path("link"), replacing: true).write(data)
     #expect(try folder.text("real") == "drawn")
     let link = try manager.attributesOfItem(atPath: folder.path("link"))
-    #expect(link[.type] as? FileAttributeType == .typeSymbolicLink)
+    expectEqual(link[.type] as? FileAttributeType, .typeSymbolicLink)
     let real = try manager.attributesOfItem(atPath: folder.path("real"))
-    #expect(real[.posixPermissions] as? Int == 0o600)
-    #expect(folder.contents == ["link", "real"])
+    expectEqual(real[.posixPermissions] as? Int, 0o600)
+    expectEqual(folder.contents, ["link", "real"])
     try OutputFile("/dev/null", replacing: true).write(data)
     let null = try manager.attributesOfItem(atPath: "/dev/null")
-    #expect(null[.type] as? FileAttributeType == .typeCharacterSpecial)
+    expectEqual(null[.type] as? FileAttributeType, .typeCharacterSpecial)
   }
 
   @Test("gives the reason when it cannot write, and leaves nothing behind")
@@ -82,48 +82,48 @@ struct RenderCommandTests {
     let folder = try Folder()
     func complaint(_ path: String) -> String {
       let result = Result(["render", "toast", "--format", "transcript", "--output", path])
-      #expect(result.status == 1)
-      #expect(result.output.isEmpty)
+      expectEqual(result.status, 1)
+      expectTrue(result.output.isEmpty)
       return result.complaints
     }
-    #expect(complaint(folder.path("no/a")).contains("does not exist; create it first"))
-    #expect(complaint(folder.url.path).contains("is a folder; give the name of a file"))
+    expectTrue(complaint(folder.path("no/a")).contains("does not exist; create it first"))
+    expectTrue(complaint(folder.url.path).contains("is a folder; give the name of a file"))
     try "x".write(toFile: folder.path("file"), atomically: true, encoding: .utf8)
-    #expect(complaint(folder.path("file/a")).contains("is not a folder"))
+    expectTrue(complaint(folder.path("file/a")).contains("is not a folder"))
     for path in ["/proc/nothing-can-be-here", folder.path(String(repeating: "n", count: 300))] {
       let error = #expect(throws: OutputError.self) {
         try OutputFile(path, replacing: false).write(Data())
       }
-      #expect(error?.description.contains("cannot be written: ") == true)
+      expectTrue(error?.description.contains("cannot be written: ") == true)
     }
-    #expect(folder.contents == ["file"])
+    expectEqual(folder.contents, ["file"])
   }
 
   @Test("renders a sketch of a transition, which is a small picture")
   func sketch() throws {
     let words = ["render", "swing", "--format", "svg", "--sketch"]
     let sketch = Result(words + ["--animated"])
-    #expect(sketch.status == 0)
-    #expect((10_000..<50_000).contains(sketch.output.utf8.count))
-    #expect(sketch.output.contains("<title>swing: "))
-    #expect(sketch.output.contains("forward, 0."))
-    #expect(sketch.output.contains("backward, 0."))
-    #expect(Result(words).complaints.contains("add '--animated'"))
-    #expect(Result(words + ["--animated", "--interactive"]).status == 64)
+    expectEqual(sketch.status, 0)
+    expectTrue((10_000..<50_000).contains(sketch.output.utf8.count))
+    expectContains(sketch.output, "<title>swing: ")
+    expectContains(sketch.output, "forward, 0.")
+    expectContains(sketch.output, "backward, 0.")
+    expectTrue(Result(words).complaints.contains("add '--animated'"))
+    expectEqual(Result(words + ["--animated", "--interactive"]).status, 64)
     let none = Result("render", "pets", "--format", "svg", "--animated", "--sketch")
-    #expect(none.status == 64)
-    #expect(none.complaints.contains("no transition of its own"))
+    expectEqual(none.status, 64)
+    expectContains(none.complaints, "no transition of its own")
   }
 
   @Test("renders a moving picture of all legs, and nothing else moves")
   func animated() {
     let moving = Result("render", "toast", "--format", "svg", "--animated")
-    #expect(moving.status == 0)
-    #expect(moving.output.contains("@keyframes") && moving.output.contains("; backward, "))
+    expectEqual(moving.status, 0)
+    expectTrue(moving.output.contains("@keyframes") && moving.output.contains("; backward, "))
     for format in PictureFormat.allCases where format != .svg {
       let result = Result("render", "toast", "--format", format.rawValue, "--animated")
-      #expect(result.status == 64)
-      #expect(result.complaints.contains("'--animated' makes a moving SVG"), "\(result.complaints)")
+      expectEqual(result.status, 64)
+      expectContains(result.complaints, "'--animated' makes a moving SVG", "\(result.complaints)")
     }
   }
 
@@ -131,28 +131,28 @@ struct RenderCommandTests {
   func leg() throws {
     func legs(_ words: String...) throws -> [String] {
       let result = Result(["render", "toast", "--format", "transcript"] + words)
-      #expect(result.status == 0)
+      expectEqual(result.status, 0)
       return try RecordedLeg.legs(inTranscript: result.output).map(\.title)
     }
     #expect(try legs() == ["forward", "backward"])
     #expect(try legs("--cancel", "0.2", "--leg=cancelled") == ["cancelled"])
     let result = Result("render", "toast", "--format", "transcript", "--leg", "bckward")
-    #expect(result.status == 64)
-    #expect(result.complaints.contains("did you mean 'backward'?"))
+    expectEqual(result.status, 64)
+    expectContains(result.complaints, "did you mean 'backward'?")
   }
 
   @Test("explains wrong arguments")
   func mistakes() {
-    #expect(Result("render", "toast").complaints.contains("needs a format"))
-    #expect(Result("render", "--format", "transcript").complaints.contains("needs the name"))
-    #expect(
+    expectTrue(Result("render", "toast").complaints.contains("needs a format"))
+    expectTrue(Result("render", "--format", "transcript").complaints.contains("needs the name"))
+    expectTrue(
       Result("render", "toast", "--format", "trnscript").complaints.contains(
         "did you mean 'transcript'?"))
-    #expect(Result("render", "toast", "--output").complaints.contains("the name of a file"))
-    #expect(Result("render", "toast", "--format", "transcript", "--output=").status == 64)
+    expectTrue(Result("render", "toast", "--output").complaints.contains("the name of a file"))
+    expectEqual(Result("render", "toast", "--format", "transcript", "--output=").status, 64)
     let empty = Result("render", "toast", "--format", "transcript", "--output=", "zzz")
-    #expect(empty.status == 64)
-    #expect(empty.complaints.contains("the name of a file"))
-    #expect(Result("render", "--help").output.contains("--format FORMAT"))
+    expectEqual(empty.status, 64)
+    expectContains(empty.complaints, "the name of a file")
+    expectTrue(Result("render", "--help").output.contains("--format FORMAT"))
   }
 }

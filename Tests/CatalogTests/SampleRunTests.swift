@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionPictures
 import Transitioning
 
@@ -12,7 +12,7 @@ struct SampleRunTests {
   private func complaint(_ sample: any Sample.Type) throws -> String? {
     let run = SampleRun(sample, in: .phone)
     let check = try #require(run.checks.first { $0.law == .returns })
-    #expect(run.isRight == check.holds)
+    expectEqual(run.isRight, check.holds)
     return check.holds ? nil : check.detail
   }
 
@@ -29,20 +29,20 @@ struct SampleRunTests {
   func repetition() throws {
     let run = SampleRun(Early.self, in: .phone)
     let check = try #require(run.checks.first { $0.law == .keepsMoving })
-    #expect(check.detail.hasPrefix("forward: picture 4 is a repetition; backward: picture "))
-    #expect(!run.isRight)
+    expectTrue(check.detail.hasPrefix("forward: picture 4 is a repetition; backward: picture "))
+    expectTrue(!run.isRight)
   }
 
   @Test("counts a layer once, also when its border is above its sublayers")
   func layers() throws {
     let run = SampleRun(Spoiled<Nothing>.self, in: .phone)
     let first = try #require(run.legs.first?.recording.frames.first)
-    #expect(first.items.count { $0.part == .border } == 1)
+    expectEqual(first.items.count { $0.part == .border }, 1)
     let still = Recording(
       size: first.size, frameRate: 60, startTime: 0, endTime: 0, frames: [first], events: [],
       settled: .success(0))
-    #expect(still.mostLayers == Set(first.items.map(\.layer)).count)
-    #expect(still.mostLayers == first.items.count - 1)
+    expectEqual(still.mostLayers, Set(first.items.map(\.layer)).count)
+    expectEqual(still.mostLayers, first.items.count - 1)
   }
 }
 

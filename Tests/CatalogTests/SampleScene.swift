@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @testable import Catalog
@@ -87,10 +87,10 @@ final class SampleScene {
 
   /// Expects that no call was refused, that nothing is presented, and that the stage has settled.
   func expectNothingLeft(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(sample.root.presentedViewController == nil, sourceLocation: sourceLocation)
-    #expect(window.subviews == [sample.root.view], sourceLocation: sourceLocation)
-    #expect(stage.diagnostics.issues.isEmpty, sourceLocation: sourceLocation)
-    #expect(stage.isSettled, sourceLocation: sourceLocation)
+    expectTrue(sample.root.presentedViewController == nil, sourceLocation: sourceLocation)
+    expectEqual(window.subviews, [sample.root.view], sourceLocation: sourceLocation)
+    expectTrue(stage.diagnostics.issues.isEmpty, sourceLocation: sourceLocation)
+    expectTrue(stage.isSettled, sourceLocation: sourceLocation)
   }
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @testable import Catalog
@@ -21,7 +21,7 @@ struct SettingsTests {
     #expect(try depth(scene) == 2)
     scene.stage.tap(at: CGPoint(x: 40, y: 70))
     try scene.stage.settle()
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
     scene.expectNothingLeft()
   }
 
@@ -33,12 +33,12 @@ struct SettingsTests {
       try scene.open()
       let open = scene.picture
       try scene.drag(over: 0.3)
-      #expect(scene.picture == open)
+      expectEqual(scene.picture, open)
       try scene.drag(over: 0.6)
-      #expect(scene.picture == before)
+      expectEqual(scene.picture, before)
       // The root has no page to go back to.
       try scene.drag(over: 1)
-      #expect(scene.picture == before)
+      expectEqual(scene.picture, before)
       scene.expectNothingLeft()
     }
   }
@@ -61,14 +61,14 @@ struct SettingsTests {
   func tablet() throws {
     let scene = try SampleScene("settings", size: Stage.tablet)
     let row = try scene.frame("page Settings")
-    #expect(row.size == Stage.tablet)
+    expectEqual(row.size, Stage.tablet)
     let cards = scene.stage.displayList().items.filter {
       $0.cornerRadius == 16 && $0.size.width > 100
     }
-    #expect(cards.count == 3)
+    expectEqual(cards.count, 3)
     for card in cards {
-      #expect(card.size.width == 640)
-      #expect(abs(card.transform.m41 + 320 - Stage.tablet.width / 2) < 1e-6)
+      expectEqual(card.size.width, 640)
+      expectTrue(abs(card.transform.m41 + 320 - Stage.tablet.width / 2) < 1e-6)
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 
 @testable import Catalog
 
@@ -21,46 +21,47 @@ struct SiteTests {
     var told: [String] = []
     let samples: [any Sample.Type] = [ToastSample.self, WarningSample.self]
     let site = try Site(of: samples) { told.append("\($1) \($0)") }
-    #expect(told == ["0 toast", "1 warning"])
-    #expect(site.expected.isEmpty)
+    expectEqual(told, ["0 toast", "1 warning"])
+    expectTrue(site.expected.isEmpty)
     let names = site.files.map(\.name)
-    #expect(names.count == 2 * (RunMode.all.count + 1) + 1)
-    #expect(names.first == "toast.html" && names.last == "index.html")
-    #expect(names.contains("toast-finger.html") && names.contains("warning.svg"))
-    #expect(names == Site.names(of: samples))
+    expectEqual(names.count, 2 * (RunMode.all.count + 1) + 1)
+    expectTrue(names.first == "toast.html" && names.last == "index.html")
+    expectTrue(names.contains("toast-finger.html") && names.contains("warning.svg"))
+    expectEqual(names, Site.names(of: samples))
     func text(_ name: String) throws -> String {
       let file = try #require(site.files.first { $0.name == name })
       return String(decoding: file.data, as: UTF8.self)
     }
     let toast = try text("toast.html")
     for part in [
-      "Catalog/Samples/Sheets/ToastSample.swift", "Sources/Transitions/Sheets/ToastTransition.swift",
+      "Catalog/Samples/Sheets/ToastSample.swift",
+      "Sources/Transitions/Sheets/ToastTransition.swift",
       "page.onOrder = ", ToastSample.summary,
       "passed  under a finger", "passed  on a tablet", "passed  in the dark",
     ] {
-      #expect(toast.contains(part), "\(part)")
+      expectTrue(toast.contains(part), "\(part)")
     }
     #expect(try text("warning.html").contains("WarningTransitioningDelegate.swift"))
     // The transition's own file comes first, and is folded like the others.
     let folded = toast.components(separatedBy: "<details class=\"reading\">").dropFirst(2)
-    #expect(folded.first?.contains("Sources/Transitions/Sheets/ToastTransition.swift") == true)
+    expectTrue(folded.first?.contains("Sources/Transitions/Sheets/ToastTransition.swift") == true)
     #expect(try text("toast-finger.html").contains("\"title\":\"cancelled\""))
     #expect(try text("toast-tablet.html").contains("passed  on a tablet"))
     let index = try text("index.html")
-    #expect(index.contains("<img src=\"toast.svg\""))
-    for name in ["toast", "warning"] { #expect(index.contains("<a href=\"\(name).html\">")) }
-    #expect(index.contains("2 sample transitions"))
-    #expect(index.contains("<svg"))
+    expectContains(index, "<img src=\"toast.svg\"")
+    for name in ["toast", "warning"] { expectContains(index, "<a href=\"\(name).html\">") }
+    expectContains(index, "2 sample transitions")
+    expectContains(index, "<svg")
     for file in site.files where file.name.hasSuffix(".html") {
       let text = String(decoding: file.data, as: UTF8.self)
       for attribute in ["src=\"", "href=\""] {
         for place in text.components(separatedBy: " \(attribute)").dropFirst() {
           let address = String(place.prefix { $0 != "\"" })
-          #expect(names.contains(address) || address.hasPrefix("#"), "\(file.name): \(address)")
+          expectTrue(names.contains(address) || address.hasPrefix("#"), "\(file.name): \(address)")
         }
       }
-      #expect(!text.contains("url(http"))
-      #expect(text.contains("Content-Security-Policy"))
+      expectTrue(!text.contains("url(http"))
+      expectContains(text, "Content-Security-Policy")
     }
   }
 
@@ -69,32 +70,34 @@ struct SiteTests {
   func expectations() {
     let legs = SampleRun(PetsSample.self, in: .phone).legs
     let features = DrawingFeature.all(of: legs.map(\.recording))
-    #expect(features.contains("an item in perspective"))
+    expectContains(features, "an item in perspective")
     let sets: [Set<String>] = [["a"], ["a", "b"], ["b"], ["c"], []]
-    #expect(DrawingFeature.cover(sets, costs: [1, 1, 1, 1, 1]) == [1, 3])
-    #expect(DrawingFeature.cover(sets, costs: [1, 3, 1, 1, 1]) == [0, 2, 3])
+    expectEqual(DrawingFeature.cover(sets, costs: [1, 1, 1, 1, 1]), [1, 3])
+    expectEqual(DrawingFeature.cover(sets, costs: [1, 3, 1, 1, 1]), [0, 2, 3])
     // The first choice has more for its cost, and is superfluous in the end.
     let chain: [Set<String>] = [["a", "b"], ["a", "c"], ["b", "d"]]
-    #expect(DrawingFeature.cover(chain, costs: [1, 2, 2]) == [1, 2])
-    #expect(DrawingFeature.cover([], costs: []) == [])
+    expectEqual(DrawingFeature.cover(chain, costs: [1, 2, 2]), [1, 2])
+    expectEqual(DrawingFeature.cover([], costs: []), [])
   }
 
   @Test("is refused before any work where it cannot be written")
   func refused() throws {
     let folder = try makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(Result("site").complaints.contains("needs a folder: '--output DIR'"))
-    #expect(Result("site", "fade", "--output", folder.path).complaints.contains("takes no names"))
+    expectTrue(Result("site").complaints.contains("needs a folder: '--output DIR'"))
+    expectTrue(
+      Result("site", "fade", "--output", folder.path).complaints.contains("takes no names"))
     let deep = folder.appending(path: "a/b").path
-    #expect(Result("site", "--output", deep).complaints.contains("does not exist; create it first"))
+    expectTrue(
+      Result("site", "--output", deep).complaints.contains("does not exist; create it first"))
     try "mine".write(to: folder.appending(path: "menu.html"), atomically: true, encoding: .utf8)
     let existing = Result("site", "--output", folder.path)
-    #expect(existing.status == 1)
-    #expect(existing.complaints.contains("menu.html' already exists"))
-    #expect(contents(folder) == ["menu.html"])
+    expectEqual(existing.status, 1)
+    expectContains(existing.complaints, "menu.html' already exists")
+    expectEqual(contents(folder), ["menu.html"])
     let file = Result("site", "--output", folder.appending(path: "menu.html/site").path)
-    #expect(file.status == 1)
-    #expect(file.complaints.contains("is not a folder"))
+    expectEqual(file.status, 1)
+    expectContains(file.complaints, "is not a folder")
   }
 
   @Test("is written completely or not at all")
@@ -105,11 +108,11 @@ struct SiteTests {
     // The second name is longer than any file system allows.
     let files = [("a.html", Data()), (String(repeating: "n", count: 300), Data())]
     #expect(throws: OutputError.self) { try OutputFolder(new, replacing: false).write(files) }
-    #expect(contents(folder) == [])
+    expectEqual(contents(folder), [])
     #expect(throws: OutputError.self) { try OutputFolder(folder, replacing: true).write(files) }
-    #expect(contents(folder) == [])
+    expectEqual(contents(folder), [])
     try OutputFolder(new, replacing: false).write([("a.html", Data()), ("b.html", Data())])
-    #expect(contents(new) == ["a.html", "b.html"])
+    expectEqual(contents(new), ["a.html", "b.html"])
     #expect(throws: OutputError.self) {
       try OutputFolder(new, replacing: false).write([("b.html", Data("c".utf8))])
     }
@@ -119,8 +122,8 @@ struct SiteTests {
 
   @Test("shows its progress")
   func progress() {
-    #expect(ProgressBar.text(0, of: 4, "fade") == "[                              ] 1 of 4  fade")
-    #expect(
-      ProgressBar.text(2, of: 4, "menu") == "[===============               ] 3 of 4  menu")
+    expectEqual(ProgressBar.text(0, of: 4, "fade"), "[                              ] 1 of 4  fade")
+    expectEqual(
+      ProgressBar.text(2, of: 4, "menu"), "[===============               ] 3 of 4  menu")
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 import Transitions
 
@@ -33,26 +33,26 @@ struct SubstitutePanTests {
     stage.touch(along: pan.wayBack(on: stage, over: 0.25))
     stage.advance(by: 0.5)
     let shown = try #require(page.view.layer.presentation())
-    #expect(abs(shown.position.y - (422 + 0.25 * 844)) < 1e-6)
+    expectTrue(abs(shown.position.y - (422 + 0.25 * 844)) < 1e-6)
     try stage.settle()
-    #expect(root.presentedViewController === page)
+    expectTrue(root.presentedViewController === page)
     stage.touch(along: pan.wayBack(on: stage, over: 0.75))
     try stage.settle()
-    #expect(root.presentedViewController == nil)
+    expectTrue(root.presentedViewController == nil)
   }
 
   @Test("leaves nothing behind when its gesture is removed")
   func removed() throws {
     let delegate = page.transitioningDelegate
     let pan = try add()
-    #expect(page.transitioningDelegate === pan)
-    #expect(window.gestureRecognizers?.count == 1)
+    expectTrue(page.transitioningDelegate === pan)
+    expectEqual(window.gestureRecognizers?.count, 1)
     pan.remove()
-    #expect(page.transitioningDelegate === delegate)
-    #expect(window.gestureRecognizers?.isEmpty ?? true)
+    expectTrue(page.transitioningDelegate === delegate)
+    expectTrue(window.gestureRecognizers?.isEmpty ?? true)
     stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 700), duration: 0.3)
     try stage.settle()
-    #expect(root.presentedViewController === page)
+    expectTrue(root.presentedViewController === page)
   }
 
   @Test("keeps a delegate that was set in between")
@@ -60,13 +60,13 @@ struct SubstitutePanTests {
     let pan = try add()
     page.transitioningDelegate = nil
     pan.remove()
-    #expect(page.transitioningDelegate == nil)
+    expectTrue(page.transitioningDelegate == nil)
   }
 
   @Test("is not added to a sample without a presentation")
   func refused() {
-    #expect(SubstitutePan(for: root, in: window) {} == nil)
-    #expect(window.gestureRecognizers?.isEmpty ?? true)
+    expectTrue(SubstitutePan(for: root, in: window) {} == nil)
+    expectTrue(window.gestureRecognizers?.isEmpty ?? true)
   }
 
   @Test("has priority over a gesture of the presented controller")
@@ -76,7 +76,7 @@ struct SubstitutePanTests {
     let pan = try add()
     stage.touch(along: pan.wayBack(on: stage, over: 0.3))
     try stage.settle()
-    #expect(!isDragged)
-    #expect(root.presentedViewController === page)
+    expectTrue(!isDragged)
+    expectTrue(root.presentedViewController === page)
   }
 }

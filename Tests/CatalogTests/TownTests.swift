@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 
@@ -35,8 +35,8 @@ struct TownTests {
         let (old, new) = (
           try center(TownPage.all[from].title, scene), try center(TownPage.all[to].title, scene)
         )
-        #expect((new - old) * onward > 0)
-        #expect(abs(abs(new - old) - 390) < 1e-6)
+        expectTrue((new - old) * onward > 0)
+        expectTrue(abs(abs(new - old) - 390) < 1e-6)
         try scene.stage.settle()
         #expect(try town(scene).selectedIndex == to)
         #expect(try center(TownPage.all[to].title, scene) == 195)
@@ -58,11 +58,11 @@ struct TownTests {
       observer?($0)
     }
     try scene.stage.settle()
-    #expect(CallbackBalance(events).complaints.isEmpty)
+    expectTrue(CallbackBalance(events).complaints.isEmpty)
     #expect(try town(scene).selectedIndex == 1)
     #expect(try center("Places", scene) == 195)
-    #expect(scene.items("tab Today").isEmpty)
-    #expect(scene.items("tab People").isEmpty)
+    expectTrue(scene.items("tab Today").isEmpty)
+    expectTrue(scene.items("tab People").isEmpty)
     scene.expectNothingLeft()
   }
 
@@ -76,7 +76,7 @@ struct TownTests {
     scene.sample.close(places)
     #expect(try center("Places", scene) == there)
     #expect(abs(try scene.stage.settle() - 0.15) < 1e-6)
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
   }
 
   @Test("slides under a finger to the next tab and back, and not beyond the last tab")
@@ -106,7 +106,7 @@ struct TownTests {
       let before = scene.picture
       scene.stage.touch(along: .drag(from: CGPoint(x: 195, y: 400), toward: edge, by: 150))
       try scene.stage.settle()
-      #expect(scene.picture == before)
+      expectEqual(scene.picture, before)
     }
     scene.expectNothingLeft()
   }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @testable import Catalog
@@ -23,22 +23,23 @@ struct WalksTests {
     let navigation = try navigation(scene)
     try scene.tap("row of Heron path")
     let walk = try #require(navigation.topViewController as? WalkViewController)
-    #expect(decisions(walk) == ["FadeThroughTransition runs forward"])
+    expectEqual(decisions(walk), ["FadeThroughTransition runs forward"])
     let shown = scene.picture
     try scene.tap("Show on the map")
     let place = try #require(navigation.topViewController as? PlaceViewController)
-    #expect(
-      decisions(place) == [
+    expectEqual(
+      decisions(place),
+      [
         "TwoWayTransition<SlideUpTransition, FadeTransition> falls back to SlideUpTransition",
         "SlideUpTransition runs forward",
       ])
     try scene.tap("Back")
-    #expect(decisions(place).last == "FadeTransition runs backward")
-    #expect(scene.picture == shown)
+    expectEqual(decisions(place).last, "FadeTransition runs backward")
+    expectEqual(scene.picture, shown)
     try scene.tap("Back")
-    #expect(decisions(walk) == ["FadeThroughTransition runs backward"])
-    #expect(scene.picture == before)
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(decisions(walk), ["FadeThroughTransition runs backward"])
+    expectEqual(scene.picture, before)
+    expectEqual(navigation.viewControllers.count, 1)
     scene.expectNothingLeft()
   }
 
@@ -46,7 +47,7 @@ struct WalksTests {
   func mirrored() throws {
     let scene = try SampleScene("navigation-fade", layoutDirection: .rightToLeft)
     let picture = try scene.frame("photograph of Low tide")
-    #expect(abs(picture.maxX - (390 - 24)) < 1e-9)
+    expectTrue(abs(picture.maxX - (390 - 24)) < 1e-9)
     try scene.open()
     #expect(try scene.frame("Back").minX > 300)
     try scene.tap("Back")
@@ -59,8 +60,8 @@ struct WalksTests {
     let (first, second) = (
       try scene.frame("row of Low tide"), try scene.frame("row of Mill round")
     )
-    #expect((first.minY == second.minY) == isTablet)
-    #expect(second.maxX == scene.stage.size.width - 16)
+    expectEqual((first.minY == second.minY), isTablet)
+    expectEqual(second.maxX, scene.stage.size.width - 16)
     #expect(try scene.frame("row of Full moon").minY < scene.stage.size.height)
   }
 
@@ -79,11 +80,11 @@ struct WalksTests {
             && list.groups(of: item).reduce(item.opacity, { $0 * $1.opacity }) > 0.001
         }
       }
-      #expect(shown.count <= 1, "at \(scene.stage.now) s")
+      expectTrue(shown.count <= 1, "at \(scene.stage.now) s")
       seen.formUnion(shown)
       scene.stage.advance(by: 1 / 60)
     }
-    #expect(seen.count == 2)
+    expectEqual(seen.count, 2)
   }
 
   // Rules: AnimatedTransitions 18.
@@ -94,13 +95,13 @@ struct WalksTests {
     scene.stage.advance(by: 0.1)
     scene.sample.close(walk)
     let rest = try scene.stage.settle()
-    #expect(abs(rest - 0.1) < 1e-6)
-    #expect(
-      scene.take().filter { $0.hasPrefix("WalkViewController") }
-        == [
-          "viewWillAppear(true)", "viewDidAppear(true)", "viewWillDisappear(true)",
-          "viewDidDisappear(true)",
-        ].map { "WalkViewController 'Mill round'.\($0)" })
+    expectTrue(abs(rest - 0.1) < 1e-6)
+    expectEqual(
+      scene.take().filter { $0.hasPrefix("WalkViewController") },
+      [
+        "viewWillAppear(true)", "viewDidAppear(true)", "viewWillDisappear(true)",
+        "viewDidDisappear(true)",
+      ].map { "WalkViewController 'Mill round'.\($0)" })
     scene.expectNothingLeft()
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 
@@ -39,15 +39,15 @@ struct WallSceneTests {
 
   @Test("shows its posts, and opens the editor for a new one")
   func opens() throws {
-    #expect(texts == Post.recent.map(text))
+    expectEqual(texts, Post.recent.map(text))
     try tap("New post")
     let editor = try #require(wall.presentedViewController)
-    #expect(editor is ComposerViewController)
-    #expect(editor.transitioningDelegate is WallWireframe)
-    #expect(stage.now > ButtonGrowth.duration)
-    #expect(wall.view.window == nil)
-    #expect(wall.view.alpha == 1)
-    #expect(wall.view.transform3D.isIdentity)
+    expectTrue(editor is ComposerViewController)
+    expectTrue(editor.transitioningDelegate is WallWireframe)
+    expectTrue(stage.now > ButtonGrowth.duration)
+    expectTrue(wall.view.window == nil)
+    expectEqual(wall.view.alpha, 1)
+    expectTrue(wall.view.transform3D.isIdentity)
   }
 
   @Test("has a new post at the top, and no cancelled post", arguments: [true, false])
@@ -55,10 +55,10 @@ struct WallSceneTests {
     let before = texts
     try tap("New post")
     try tap(isPosted ? "Post" : "Cancel")
-    #expect(wall.presentedViewController == nil)
-    #expect(texts == (isPosted ? [text(of: Post.draft)] : []) + before)
-    #expect(window.subviews == [wall.view])
-    #expect(stage.diagnostics.issues.isEmpty)
+    expectTrue(wall.presentedViewController == nil)
+    expectEqual(texts, (isPosted ? [text(of: Post.draft)] : []) + before)
+    expectEqual(window.subviews, [wall.view])
+    expectTrue(stage.diagnostics.issues.isEmpty)
   }
 
   @Test("returns as fast as it went when the editor is called off on the way")
@@ -68,9 +68,9 @@ struct WallSceneTests {
     stage.advance(by: 0.2)
     wall.presentedViewController?.dismiss(animated: true)
     let rest = try stage.settle()
-    #expect(abs(rest - 0.2) < 1e-6)
-    #expect(wall.presentedViewController == nil)
-    #expect(stage.displayList().difference(fromEarlier: before) == nil)
+    expectTrue(abs(rest - 0.2) < 1e-6)
+    expectTrue(wall.presentedViewController == nil)
+    expectTrue(stage.displayList().difference(fromEarlier: before) == nil)
   }
 
   @Test("grows the editor from the button, and hides the button on the way")
@@ -79,7 +79,7 @@ struct WallSceneTests {
       stage.displayList().items.first { $0.name.contains("IconButton") && $0.size.width == 56 })
     wall.presenter?.newPostWasAsked()
     stage.advance(by: 0)
-    #expect(wall.button.isHidden)
+    expectTrue(wall.button.isHidden)
     let editor = try #require(wall.presentedViewController?.view)
     let opening = try #require(editor.superview?.mask)
     func frame(of view: UIView = opening) -> CGRect {
@@ -91,8 +91,8 @@ struct WallSceneTests {
         x: shown.position.x + shown.transform.m41 - width / 2,
         y: shown.position.y + shown.transform.m42 - height / 2, width: width, height: height)
     }
-    #expect(abs(frame().minX - button.transform.m41) < 1e-6)
-    #expect(abs(frame().minY - button.transform.m42) < 1e-6)
+    expectTrue(abs(frame().minX - button.transform.m41) < 1e-6)
+    expectTrue(abs(frame().minY - button.transform.m42) < 1e-6)
     var last = frame()
     while !stage.isSettled {
       stage.advance(by: 1 / 60)
@@ -100,16 +100,16 @@ struct WallSceneTests {
       let next = frame()
       // The editor is as wide as the opening, so that no text is cut at a side.
       let shown = frame(of: editor)
-      #expect(abs(shown.minX - next.minX) < 1e-6 && abs(shown.maxX - next.maxX) < 1e-6)
-      #expect(abs(shown.minY - next.minY) < 1e-6 && shown.maxY > next.maxY - 1e-6)
-      #expect(next.minX < last.minX + 1e-6 && next.maxX > last.maxX - 1e-6)
-      #expect(next.minY < last.minY + 1e-6 && next.maxY > last.maxY - 1e-6)
+      expectTrue(abs(shown.minX - next.minX) < 1e-6 && abs(shown.maxX - next.maxX) < 1e-6)
+      expectTrue(abs(shown.minY - next.minY) < 1e-6 && shown.maxY > next.maxY - 1e-6)
+      expectTrue(next.minX < last.minX + 1e-6 && next.maxX > last.maxX - 1e-6)
+      expectTrue(next.minY < last.minY + 1e-6 && next.maxY > last.maxY - 1e-6)
       last = next
     }
     try stage.settle()
-    #expect(last.width > 380)
-    #expect(editor.superview?.mask == nil)
-    #expect(editor.transform3D.isIdentity)
-    #expect(!wall.button.isHidden)
+    expectTrue(last.width > 380)
+    expectTrue(editor.superview?.mask == nil)
+    expectTrue(editor.transform3D.isIdentity)
+    expectTrue(!wall.button.isHidden)
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @testable import Catalog
@@ -19,11 +19,11 @@ struct WarningTests {
     let before = scene.picture
     try scene.tap("Delete account")
     let warning = try #require(scene.sample.root.presentedViewController)
-    #expect(warning is WarningViewController)
-    #expect(warning.view.frame == Self.place)
+    expectTrue(warning is WarningViewController)
+    expectEqual(warning.view.frame, Self.place)
     #expect(try scene.frame("dimming") == screen)
     try scene.tap(button)
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
     scene.expectNothingLeft()
   }
 
@@ -33,7 +33,7 @@ struct WarningTests {
     let warning = scene.sample.open()
     scene.stage.advance(by: 0.12)
     let view: UIView = warning.view
-    #expect(view.layer.presentationProperties.opacity > 0.99)
+    expectTrue(view.layer.presentationProperties.opacity > 0.99)
     try scene.stage.settle()
     warning.dismiss(animated: true)
     var tops: [CGFloat] = []
@@ -44,9 +44,9 @@ struct WarningTests {
       let order = ["'account'", "'dimming'", "'warning'"].compactMap { name in
         names.lastIndex { $0.contains(name) }
       }
-      #expect(order == order.sorted())
+      expectEqual(order, order.sorted())
     }
-    #expect(tops == tops.sorted())
+    expectEqual(tops, tops.sorted())
     #expect(try #require(tops.last) > 700)
     scene.expectNothingLeft()
   }
@@ -56,11 +56,11 @@ struct WarningTests {
     let scene = try SampleScene("warning")
     let warning = try #require(try scene.open() as? WarningViewController)
     let middle = warning.view.center.y
-    #expect(warning.dragDistance == 844 - Self.place.minY + 40)
+    expectEqual(warning.dragDistance, 844 - Self.place.minY + 40)
     scene.sample.drag(on: scene.stage, over: 0.25)
     scene.stage.advance(by: 0.5)
     let shown = warning.view.layer.presentationProperties
-    #expect(abs(shown.position.y - (middle + 0.25 * warning.dragDistance)) < 1e-6)
+    expectTrue(abs(shown.position.y - (middle + 0.25 * warning.dragDistance)) < 1e-6)
     #expect(abs(try #require(scene.items("dimming").first).opacity - 0.75) < 1e-6)
   }
 
@@ -81,12 +81,12 @@ struct WarningTests {
       }
       let dimming = try scene.frame("dimming")
       let home = try scene.frame("home")
-      #expect(dimming.width >= home.width - 1e-6)
-      #expect(dimming.height >= home.height - 1e-6)
+      expectTrue(dimming.width >= home.width - 1e-6)
+      expectTrue(dimming.height >= home.height - 1e-6)
       scene.stage.advance(by: 1 / 60)
     }
     guard !isLeaving else { return scene.expectNothingLeft() }
-    #expect(warning.view.frame == CGRect(x: 262, y: 61, width: 320, height: 268))
+    expectEqual(warning.view.frame, CGRect(x: 262, y: 61, width: 320, height: 268))
     #expect(try scene.frame("dimming") == CGRect(x: 0, y: 0, width: 844, height: 390))
     scene.stage.resize(to: screen.size)
     try scene.drag(over: 0.8)
@@ -101,17 +101,17 @@ struct WarningTests {
     scene.stage.advance(by: 0.3)
     scene.stage.resize(to: CGSize(width: 844, height: 390))
     try scene.stage.settle()
-    #expect(warning.view.frame == CGRect(x: 262, y: 61, width: 320, height: 268))
+    expectEqual(warning.view.frame, CGRect(x: 262, y: 61, width: 320, height: 268))
     #expect(try #require(scene.items("dimming").first).opacity == 1)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("vends its parts as the delegate of UIKit does")
   func parts() throws {
     let scene = try SampleScene("warning")
     let warning = try scene.open()
-    #expect(warning.modalPresentationStyle == .custom)
-    #expect(warning.presentationController is WarningPresentationController)
-    #expect(warning.transitionController.transition == nil)
+    expectEqual(warning.modalPresentationStyle, .custom)
+    expectTrue(warning.presentationController is WarningPresentationController)
+    expectTrue(warning.transitionController.transition == nil)
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 
 @testable import ExampleApp
@@ -14,9 +14,9 @@ struct ExampleAppTests {
 
   @Test("starts with the gallery, below the bar")
   func starts() {
-    #expect(gallery.view.window != nil)
-    #expect(gallery.tiles.count == Photo.samples.count)
-    #expect(gallery.tiles.allSatisfy { $0.frame.width == 171 && $0.frame.height == 171 })
+    expectTrue(gallery.view.window != nil)
+    expectEqual(gallery.tiles.count, Photo.samples.count)
+    expectTrue(gallery.tiles.allSatisfy { $0.frame.width == 171 && $0.frame.height == 171 })
   }
 
   @Test("opens a photo out of the tapped tile, and leaves nothing behind")
@@ -25,16 +25,16 @@ struct ExampleAppTests {
     let place = tile.convert(tile.bounds, to: nil)
     try scene.tap(tile)
     let page = try #require(gallery.presentedViewController as? PhotoViewController)
-    #expect(page.view.frame == scene.screen.bounds)
+    expectEqual(page.view.frame, scene.screen.bounds)
 
     page.dismiss(animated: true)
     scene.screen.advance(by: 0.3999)
     let shown = try #require(page.view.layer.presentation()).frame
-    #expect(abs(shown.midX - place.midX) < 0.1 && abs(shown.midY - place.midY) < 0.1)
-    #expect(abs(shown.width - place.width) < 0.1)
+    expectTrue(abs(shown.midX - place.midX) < 0.1 && abs(shown.midY - place.midY) < 0.1)
+    expectTrue(abs(shown.width - place.width) < 0.1)
     try scene.screen.settle()
-    #expect(gallery.presentedViewController == nil)
-    #expect(scene.shown == before)
+    expectTrue(gallery.presentedViewController == nil)
+    expectEqual(scene.shown, before)
   }
 
   @Test(
@@ -51,8 +51,8 @@ struct ExampleAppTests {
     scene.screen.drag(
       from: start, to: CGPoint(x: 195, y: 200 + distance), duration: 0.4, holdingFor: 0.2)
     try scene.screen.settle()
-    #expect((gallery.presentedViewController != nil) == stays)
-    #expect(scene.shown == (stays ? opened : before))
+    expectEqual((gallery.presentedViewController != nil), stays)
+    expectEqual(scene.shown, (stays ? opened : before))
   }
 
   @Test("slides a photo down if its tile is gone")
@@ -63,9 +63,9 @@ struct ExampleAppTests {
     gallery.tiles[0].removeFromSuperview()
     page.dismiss(animated: true)
     scene.screen.advance(by: 0.2)
-    #expect(page.view.layer.presentation()?.frame.size == scene.screen.size)
+    expectEqual(page.view.layer.presentation()?.frame.size, scene.screen.size)
     try scene.screen.settle()
-    #expect(gallery.presentedViewController == nil)
+    expectTrue(gallery.presentedViewController == nil)
   }
 
   @Test("pushes the settings along an axis, and pops them")
@@ -73,13 +73,13 @@ struct ExampleAppTests {
     let before = scene.shown
     gallery.openSettings()
     let duration = try scene.screen.settle()
-    #expect(duration == 0.45)
+    expectEqual(duration, 0.45)
     let settings = try #require(scene.stack.topViewController as? SettingsViewController)
-    #expect(settings.transitionController.transition != nil)
+    expectTrue(settings.transitionController.transition != nil)
     scene.stack.popViewController(animated: true)
     #expect(try scene.screen.settle() == duration)
-    #expect(scene.stack.topViewController === gallery)
-    #expect(scene.shown == before)
+    expectTrue(scene.stack.topViewController === gallery)
+    expectEqual(scene.shown, before)
   }
 
   @Test("asks in a dialog, and closes it by its button")
@@ -91,10 +91,10 @@ struct ExampleAppTests {
     settings.ask()
     try scene.screen.settle()
     let dialog = try #require(settings.presentedViewController)
-    #expect(dialog.view.frame.size == CGSize(width: 270, height: 120))
+    expectEqual(dialog.view.frame.size, CGSize(width: 270, height: 120))
     try scene.tap(try #require(dialog.view.subviews.first))
-    #expect(settings.presentedViewController == nil)
-    #expect(scene.shown == before)
+    expectTrue(settings.presentedViewController == nil)
+    expectEqual(scene.shown, before)
   }
 
   @Test("drops the tips with UIKit's own animator, and raises them by their button")
@@ -103,11 +103,11 @@ struct ExampleAppTests {
     gallery.openTips()
     scene.screen.advance(by: 0)
     let page = try #require(gallery.presentedViewController)
-    #expect(page.view.layer.presentation()?.frame.maxY == 0)
+    expectEqual(page.view.layer.presentation()?.frame.maxY, 0)
     try scene.screen.settle()
-    #expect(page.view.frame == scene.screen.bounds)
+    expectEqual(page.view.frame, scene.screen.bounds)
     try scene.tap(try #require(page.view.subviews.first))
-    #expect(gallery.presentedViewController == nil)
-    #expect(scene.shown == before)
+    expectTrue(gallery.presentedViewController == nil)
+    expectEqual(scene.shown, before)
   }
 }

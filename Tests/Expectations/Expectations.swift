@@ -44,8 +44,8 @@ public func expectEqual<Value: Equatable>(
 ///   - part: The part that it should contain.
 ///   - comment: The name of the case, or what else a person needs to know.
 ///   - sourceLocation: The line to report; nil for the caller's.
-public func expectContains(
-  _ text: String?, _ part: String, _ comment: @autoclosure () -> Comment? = nil,
+public func expectContains<Text: StringProtocol>(
+  _ text: Text?, _ part: String, _ comment: @autoclosure () -> Comment? = nil,
   sourceLocation: SourceLocation? = nil, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) {

@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import Testing
+import Expectations
 
 @testable import MotionCurves
 
@@ -31,11 +31,11 @@ struct ExtremeSpringTests {
             let spring = SpringCurve(
               mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
               overdamping: overdamping)
-            #expect(
+            expectTrue(
               spring.settlingDuration >= 0 && !spring.dampingRatio.isNaN
                 && spring.response.isFinite)
             for time in [0, 0x1p-1074, 1e-100, 1e-3, 1, 1e3, 1e100, .greatestFiniteMagnitude] {
-              #expect(spring.value(at: time).isFinite && spring.velocity(at: time).isFinite)
+              expectTrue(spring.value(at: time).isFinite && spring.velocity(at: time).isFinite)
             }
           }
         }
@@ -49,11 +49,11 @@ struct ExtremeSpringTests {
     for threshold in [0x1p-1074, 1e-300, 1e-200, 1e-160, 1e-10] {
       let time = spring.settlingDuration(threshold: threshold)
       // The envelope falls by a factor of e⁵ per second.
-      #expect(abs(time - (log(2.squareRoot()) - log(threshold)) / 5) < 0.2)
+      expectTrue(abs(time - (log(2.squareRoot()) - log(threshold)) / 5) < 0.2)
     }
     let heavy = SpringCurve(mass: 1e200, stiffness: 1e200, damping: 2e200)
     let light = SpringCurve(mass: 1e-200, stiffness: 1e-200, damping: 1e-200)
-    #expect(isClose([heavy.dampingRatio, light.dampingRatio], [1, 0.5], 1e-12))
+    expectTrue(isClose([heavy.dampingRatio, light.dampingRatio], [1, 0.5], 1e-12))
   }
 
   @Test("is refused with the name and the value of the argument")
@@ -61,20 +61,22 @@ struct ExtremeSpringTests {
     let mass = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = SpringCurve(mass: 0x1p-1074, stiffness: 100, damping: 10).settlingDuration }
-    #expect(message(of: mass).contains("Spring mass 5e-324 and stiffness 100.0 make a frequency"))
+    expectTrue(
+      message(of: mass).contains("Spring mass 5e-324 and stiffness 100.0 make a frequency"))
     let response = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = SpringCurve(response: 1e308, dampingRatio: 1) }
-    #expect(message(of: response).contains("Spring response must lie in 1e-90...1e+90, not 1e+308"))
+    expectTrue(
+      message(of: response).contains("Spring response must lie in 1e-90...1e+90, not 1e+308"))
     let ratio = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = SpringCurve(response: 1, dampingRatio: 1e308) }
-    #expect(
+    expectTrue(
       message(of: ratio).contains("Spring dampingRatio must lie in 0.0...1e+40, not 1e+308"))
     let duration = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = SpringCurve(settlingIn: 0x1p-1064, dampingRatio: 1) }
-    #expect(
+    expectTrue(
       message(of: duration).contains("Spring duration must lie in 1e-90...1e+90, not 5.06e-321"))
   }
 }
@@ -98,7 +100,7 @@ struct ExtremeNumberTests {
       iteration(.infinity, 1, at: 1e300), media.sample(at: 1e300)?.iteration,
       iteration(3e15, 0, at: 1), iteration(0x1p-1074, 1e-300, at: 1),
     ]
-    #expect(iterations == [.max, .max, .max, .max, 2_999_999_999_999_999, 0])
+    expectEqual(iterations, [.max, .max, .max, .max, 2_999_999_999_999_999, 0])
   }
 
   @Test("leave every timing with a position at every time")
@@ -113,7 +115,7 @@ struct ExtremeNumberTests {
           guard rate >= 0 || timing.endTime.isFinite else { continue }
           for time in Self.numbers + [.infinity] {
             let sample = timing.sample(at: time)
-            #expect(sample.map { (0...1).contains($0.fraction) && $0.iteration >= 0 } ?? true)
+            expectTrue(sample.map { (0...1).contains($0.fraction) && $0.iteration >= 0 } ?? true)
           }
         }
       }
@@ -128,33 +130,34 @@ struct ExtremeNumberTests {
         let curve = MediaTimingFunction(controlPoints: x, y, 1 - x, -y)
         for step in 0...64 {
           let fraction = Double(step) / 64
-          #expect(curve.value(at: fraction).isFinite && curve.velocity(at: fraction).isFinite)
+          expectTrue(curve.value(at: fraction).isFinite && curve.velocity(at: fraction).isFinite)
         }
       }
     }
     let steep = PiecewiseLinear([.init(0, at: 0), .init(1e100, at: 0x1p-1074)])
     let steps = Steps(.max, .jumpBoth)
     for fraction in [0, 0x1p-1074, 0.5, 1] {
-      #expect(steep.value(at: fraction).isFinite && (0...1).contains(steps.value(at: fraction)))
+      expectTrue(steep.value(at: fraction).isFinite && (0...1).contains(steps.value(at: fraction)))
     }
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = CubicBezier(0, 1e308, 1, 1) }
-    #expect(message(of: result).contains("CubicBezier y1 must lie in -1e+100...1e+100, not 1e+308"))
+    expectTrue(
+      message(of: result).contains("CubicBezier y1 must lie in -1e+100...1e+100, not 1e+308"))
   }
 
   @Test("are refused as counts, with the name of the argument")
   func counts() async {
-    #expect(SplineShape.shapes(count: 100_000).count == 100_000)
+    expectEqual(SplineShape.shapes(count: 100_000).count, 100_000)
     let negative = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = SplineShape.shapes(count: -1) }
-    #expect(message(of: negative).contains("SplineShape count must lie in 0...1000000, not -1"))
+    expectTrue(message(of: negative).contains("SplineShape count must lie in 0...1000000, not -1"))
     await #expect(processExitsWith: .failure) { _ = SplineShape.shapes(count: .max) }
     let intervals = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = PiecewiseLinear(sampling: MediaTimingFunction.easeIn, intervals: .max) }
-    #expect(message(of: intervals).contains("PiecewiseLinear intervals must lie in 1...1000000"))
+    expectTrue(message(of: intervals).contains("PiecewiseLinear intervals must lie in 1...1000000"))
   }
 
   @Test("leave every decay, bounce and rubber band with finite values")
@@ -166,13 +169,13 @@ struct ExtremeNumberTests {
         let numbers =
           thresholds.map { decay.settlingDuration(threshold: $0) }
           + [0, 0x1p-1074, 1, 1e300].map { decay.value(at: $0) } + [decay.restingValue]
-        #expect(numbers.allSatisfy { $0.isFinite })
+        expectTrue(numbers.allSatisfy { $0.isFinite })
       }
       for displacement in [-1e100, 0, 0x1p-1074, 1e100] {
         for frequency in [0x1p-1074, 1e-100, 1, 1e100] {
           let bounce = Bounce(
             displacement: displacement, velocity: velocity, frequency: frequency)
-          #expect(thresholds.allSatisfy { bounce.settlingDuration(threshold: $0) >= 0 })
+          expectTrue(thresholds.allSatisfy { bounce.settlingDuration(threshold: $0) >= 0 })
         }
       }
     }
@@ -180,9 +183,9 @@ struct ExtremeNumberTests {
       for coefficient in [0x1p-1074, 0.55, 1e300] {
         let band = RubberBand(dimension: dimension, coefficient: coefficient)
         for distance in Self.numbers {
-          #expect(abs(band.value(at: distance)) <= dimension)
-          #expect(!band.distance(showing: distance).isNaN)
-          #expect(band.position(distance, within: -1...1).isFinite)
+          expectTrue(abs(band.value(at: distance)) <= dimension)
+          expectTrue(!band.distance(showing: distance).isNaN)
+          expectTrue(band.position(distance, within: -1...1).isFinite)
         }
       }
     }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 
 @testable import device_motion
 
@@ -15,22 +15,22 @@ struct MotionFileTests {
 
   @Test("has what the stage shows: swift run device-motion > Tests/OnDevice/motion.txt")
   func isFresh() {
-    #expect(MotionLeg.text(StageRun.legs()) == text)
+    expectEqual(MotionLeg.text(StageRun.legs()), text)
   }
 
   @Test("has ten transitions, both ways, each of which moves something")
   func moves() {
     let legs = MotionLeg.legs(in: text)
-    #expect(legs.count == 20)
-    #expect(legs.allSatisfy { $0.rows.count > 10 && Set($0.rows.map(\.values)).count > 5 })
-    #expect(MotionLeg.text(legs) == text)
+    expectEqual(legs.count, 20)
+    expectTrue(legs.allSatisfy { $0.rows.count > 10 && Set($0.rows.map(\.values)).count > 5 })
+    expectEqual(MotionLeg.text(legs), text)
   }
 
   @Test("is the same as a run that begins later and has other instants, in some legs")
   func late() {
     for (leg, exact) in zip(MotionLeg.legs(in: text), StageRun.legs()).prefix(6) {
       let late = exact.rows.map { MotionRow(time: $0.time + 0.041, values: $0.values) }
-      #expect(leg.strangers(among: late).isEmpty, "\(leg.name)")
+      expectTrue(leg.strangers(among: late).isEmpty, "\(leg.name)")
     }
   }
 
@@ -38,11 +38,11 @@ struct MotionFileTests {
   func wrong() {
     for leg in MotionLeg.legs(in: text).prefix(6) {
       let slow = leg.rows.map { MotionRow(time: $0.time * 1.5, values: $0.values) }
-      #expect(!leg.strangers(among: slow).isEmpty, "\(leg.name)")
+      expectTrue(!leg.strangers(among: slow).isEmpty, "\(leg.name)")
       let moved = leg.rows.map { row in
         MotionRow(time: row.time, values: row.values.map { $0 + 1 })
       }
-      #expect(leg.strangers(among: moved).count == moved.count, "\(leg.name)")
+      expectEqual(leg.strangers(among: moved).count, moved.count, "\(leg.name)")
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 
 @Suite("The pages of the documentation")
 struct ArticleTests {
@@ -31,7 +31,7 @@ struct ArticleTests {
 
   @Test("are there")
   func someHaveExamples() {
-    #expect(Self.pages.count >= 17)
+    expectTrue(Self.pages.count >= 17)
   }
 
   @Test("have examples that compile as they are written", arguments: pages)
@@ -45,17 +45,17 @@ struct ArticleTests {
       }
       for manifest in examples where manifest.kind == .manifest {
         let errors = try SnippetCompiler.errors(inManifest: manifest.text)
-        #expect(errors == nil, "\(errors ?? "")")
+        expectTrue(errors == nil, "\(errors ?? "")")
       }
       // The declarations of a page are one module, so that a test can use a transition above it.
       let declarations = examples.filter { $0.kind == .declarations }.map(\.file)
       if !declarations.isEmpty {
         let errors = try SnippetCompiler.errors(in: declarations, folders: [folder])
-        #expect(errors == nil, "\(errors ?? "")")
+        expectTrue(errors == nil, "\(errors ?? "")")
       }
       for program in examples where program.kind == .program {
         let errors = try SnippetCompiler.errors(in: [program.file], asLibrary: false)
-        #expect(errors == nil, "\(errors ?? "")")
+        expectTrue(errors == nil, "\(errors ?? "")")
       }
     }
   }
@@ -75,10 +75,10 @@ struct ArticleTests {
     let transitions = names.filter { $0.hasPrefix("CardTransition-") }
     let tests = names.filter { $0.hasPrefix("CardTests-") }
     let last = try #require(transitions.last)
-    #expect(!tests.isEmpty)
+    expectTrue(!tests.isEmpty)
     for files in transitions.map({ [$0] }) + tests.map({ [$0, last] }) {
       let errors = try SnippetCompiler.errors(in: files.map { folder.appending(path: $0) })
-      #expect(errors == nil, "\(files[0]): \(errors ?? "")")
+      expectTrue(errors == nil, "\(files[0]): \(errors ?? "")")
     }
     let manifest = folder.appending(path: "Package.swift")
     let text = try String(contentsOf: manifest, encoding: .utf8)

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 
 @Suite("The compiler helps those who come from UIKit")
 struct CompilerHelpTests {
@@ -34,7 +34,7 @@ struct CompilerHelpTests {
     ])
   func names(call: String, help: String) throws {
     let errors = try #require(try errors("context.animate(view, \(call))"))
-    #expect(errors.contains(help), "\(errors)")
+    expectTrue(errors.contains(help), "\(errors)")
   }
 
   @Test("with the shortest forms of what is frequent")
@@ -47,6 +47,6 @@ struct CompilerHelpTests {
     ]
     let lines = calls.map { "context.animate(\($0))" }.joined(separator: "\n")
     let errors = try errors(lines)
-    #expect(errors == nil, "\(errors ?? "")")
+    expectTrue(errors == nil, "\(errors ?? "")")
   }
 }

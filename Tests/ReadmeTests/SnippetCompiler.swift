@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 
 /// The Swift compiler, for code in pages that uses the package's modules.
 enum SnippetCompiler {
@@ -47,7 +47,7 @@ enum SnippetCompiler {
         "-emit-module", "-wmo", "-parse-as-library", "-swift-version", "6", "-suppress-warnings",
         "-I", folder.path, "-module-name", name, "-o", module.path,
       ] + (files ?? [standIns.appending(path: "\(name).swift")]).map(\.path))
-    #expect(errors == nil)
+    expectTrue(errors == nil)
   }
 
   /// The errors in the manifest of a package, in a folder of its own; nil if there are none.

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 
 @Suite("The README")
 struct SnippetTests {
@@ -15,8 +15,8 @@ struct SnippetTests {
       "**How one ships.**", "swift run catalog run fade\nswift test\n", "## Your first transition",
     ]
     let places = try parts.map { part in try #require(page.range(of: part)?.lowerBound, "\(part)") }
-    #expect(places == places.sorted())
-    #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count < 250)
+    expectEqual(places, places.sorted())
+    expectTrue(page.split(separator: "\n", omittingEmptySubsequences: false).count < 250)
   }
 
   /// True for a file of the package that the README tells to write.
@@ -28,7 +28,7 @@ struct SnippetTests {
   @Test("has examples that compile as they are written")
   func snippetsCompile() throws {
     let snippets = SnippetCompiler.snippets(in: try Self.readme()).filter { !Self.isOfPackage($0) }
-    #expect(snippets.count == 3)
+    expectEqual(snippets.count, 3)
     try SnippetCompiler.withFolder { folder in
       for (number, snippet) in snippets.enumerated() {
         let example = try Example(snippet, number: number + 1, module: "README", in: folder)
@@ -38,7 +38,7 @@ struct SnippetTests {
           case .declarations: try SnippetCompiler.errors(in: [example.file])
           case .program: try SnippetCompiler.errors(in: [example.file], asLibrary: false)
           }
-        #expect(errors == nil, "example \(number + 1): \(errors ?? "")")
+        expectTrue(errors == nil, "example \(number + 1): \(errors ?? "")")
       }
     }
   }
@@ -55,17 +55,17 @@ struct SnippetTests {
       }
       let tests = files.filter(\.isTest).map(\.file)
       let sources = files.filter { !$0.isTest }.map(\.file)
-      #expect(tests.count == 2)
-      #expect(sources.count == 2)
+      expectEqual(tests.count, 2)
+      expectEqual(sources.count, 2)
       let refusal = try SnippetCompiler.makeModule("Cards", of: sources, in: folder)
-      #expect(refusal == nil, "\(refusal ?? "")")
+      expectTrue(refusal == nil, "\(refusal ?? "")")
       let obstacle = try SnippetCompiler.makeTests(of: tests, using: "Cards", in: folder)
-      #expect(obstacle == nil, "\(obstacle ?? "")")
+      expectTrue(obstacle == nil, "\(obstacle ?? "")")
       let (status, output) = try SnippetCompiler.run(["./tests"], in: folder)
-      #expect(status == 0, "\(output)")
-      #expect(output.contains("Test run with 3 tests"), "\(output)")
+      expectEqual(status, 0, "\(output)")
+      expectContains(output, "Test run with 3 tests", "\(output)")
       let page = try String(contentsOf: folder.appending(path: "card.html"), encoding: .utf8)
-      #expect(page.contains("under a finger"))
+      expectContains(page, "under a finger")
     }
   }
 

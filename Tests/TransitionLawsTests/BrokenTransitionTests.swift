@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 import TransitioningTesting
@@ -104,11 +104,11 @@ struct BrokenTransitionTests {
       (options.placements, options.instant) = ([.presented], 0.1)
       CountingTransition.waysBack = 0
       let report = TransitionAudit(options) { CountingTransition() }.report(for: laws)
-      #expect(report.isPassed)
+      expectTrue(report.isPassed)
       return CountingTransition.waysBack
     }
     // Twice closed, opened again, a second presentation, a resize, and three changes of traits.
-    #expect(count([.ends, .survives]) - count([.ends]) == 7)
+    expectEqual(count([.ends, .survives]) - count([.ends]), 7)
   }
 
   @Test("a law catches what breaks it", arguments: cases)
@@ -135,14 +135,16 @@ struct BrokenTransitionTests {
     let row = try #require(audit.report(for: [.ends, law]).row(law.name))
     let fault = try #require(row.violations.first)
     let leg = try #require(audit.recordings(of: row).last)
-    #expect(leg.title.hasPrefix("forward, \(interruption)"), "\(leg.title): \(fault)")
+    expectTrue(leg.title.hasPrefix("forward, \(interruption)"), "\(leg.title): \(fault)")
     let plain = try #require(audit.recordings().first)
     let (end, rest) = (try #require(leg.recording.frames.last), plain.recording.frames[0])
     switch law {
     case .survives:
-      #expect(end.size.width == plain.recording.size.height)
-      #expect(fault.cause?.hasPrefix("it keeps the frame of before the change") == true, "\(fault)")
-    default: #expect(end.items.first { $0.name == "UIView 'fore'" } == nil && rest.size == end.size)
+      expectEqual(end.size.width, plain.recording.size.height)
+      expectTrue(
+        fault.cause?.hasPrefix("it keeps the frame of before the change") == true, "\(fault)")
+    default:
+      expectTrue(end.items.first { $0.name == "UIView 'fore'" } == nil && rest.size == end.size)
     }
   }
 
@@ -151,10 +153,10 @@ struct BrokenTransitionTests {
     var options = AuditOptions()
     (options.placements, options.frameStride) = ([.presented], 5)
     let report = TransitionAudit(options) { DriftingTransition() }.report()
-    #expect(report.row(.returns)?.outcome == .violated)
+    expectEqual(report.row(.returns)?.outcome, .violated)
     let row = try #require(report.row(.reverses))
-    #expect(row.outcome == .notAsked, "\(report)")
-    #expect(row.reason?.contains("returns") == true)
+    expectEqual(row.outcome, .notAsked, "\(report)")
+    expectTrue(row.reason?.contains("returns") == true)
   }
 
   @Test("a sound transition keeps all laws")
@@ -162,6 +164,6 @@ struct BrokenTransitionTests {
     var options = AuditOptions()
     options.frameStride = 5
     let report = TransitionAudit(options) { FaultyFadeTransition() }.report()
-    #expect(report.isPassed, "\(report)")
+    expectTrue(report.isPassed, "\(report)")
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 
@@ -18,7 +18,7 @@ struct DisturbanceTests {
     options.placements = placements
     let report = TransitionAudit(options) { Fading() }
       .report(for: [.survives, .reverses, .cancels])
-    #expect(report.isPassed)
+    expectTrue(report.isPassed)
     return report.rows.filter { $0.situation.hasPrefix(place) }.map(\.looked)
   }
 
@@ -29,13 +29,13 @@ struct DisturbanceTests {
     "where it is audited alone, each frame has each of them; a tab beside a push has one of them")
   func everywhere() {
     let all = [2 * frames * 5, 2 * (frames - 1), 2 * frames]
-    #expect(looks(as: nil, in: "presented") == all)
+    expectEqual(looks(as: nil, in: "presented"), all)
     // A push has one change of traits more.
-    #expect(looks(as: nil, in: "pushed") == [2 * frames * 6] + all.dropFirst())
+    expectEqual(looks(as: nil, in: "pushed"), [2 * frames * 6] + all.dropFirst())
     let tab = looks(as: nil, in: "tab")
-    #expect(tab.reduce(0, +) == 2 * frames && tab.allSatisfy { $0 > 0 })
+    expectTrue(tab.reduce(0, +) == 2 * frames && tab.allSatisfy { $0 > 0 })
     for placements in [[AuditPlacement.tab], [.presented, .tab]] {
-      #expect(looks(as: placements, in: "tab") == all)
+      expectEqual(looks(as: placements, in: "tab"), all)
     }
   }
 
@@ -45,6 +45,6 @@ struct DisturbanceTests {
     (options.placements, options.frameStride) = ([.pushed, .tab], 11)
     let report = TransitionAudit(options) { Fading() }.report(for: [.survives])
     // Seven in a tab, and eight in a push: two instants there and two back.
-    #expect(report.rows.map(\.looked) == [2 * 2 * 8, 2 * 2 * 7])
+    expectEqual(report.rows.map(\.looked), [2 * 2 * 8, 2 * 2 * 7])
   }
 }

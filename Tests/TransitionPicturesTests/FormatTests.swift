@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import TransitionPictures
 import Transitioning
 import Transitions
@@ -64,11 +64,11 @@ struct FormatTests {
       let legs = [RecordedLeg("there", scene.forward()), RecordedLeg("back", scene.backward())]
       return format.text(legs).replacing("http://www.w3.org/2000/svg", with: "")
     }
-    #expect(texts[0] == texts[1])
-    #expect(texts[0].contains(format.mark) && texts[0].has(format.absent) == [])
+    expectEqual(texts[0], texts[1])
+    expectTrue(texts[0].contains(format.mark) && texts[0].has(format.absent) == [])
     guard format == .filmstrip || format == .animated else { return }
     let names = try ParsedMarkup(texts[0]).elements.compactMap { $0.attributes["id"] }
-    #expect(Set(names).count == names.count && !names.isEmpty)
+    expectTrue(Set(names).count == names.count && !names.isEmpty)
   }
 
   @Test(
@@ -80,9 +80,9 @@ struct FormatTests {
     ]
     for recording in try [.of([]), .ofSquare()] + times.map(nonsense) {
       let text = format.text([RecordedLeg("leg", recording), RecordedLeg("", recording)])
-      #expect(text.contains(format.mark))
-      #expect(format != .css || !text.contains("nan"))
-      #expect(recording.displayList(at: 0.5)?.items.count ?? 3 <= 3)
+      expectTrue(text.contains(format.mark))
+      expectTrue(format != .css || !text.contains("nan"))
+      expectTrue(recording.displayList(at: 0.5)?.items.count ?? 3 <= 3)
     }
   }
 
@@ -140,8 +140,8 @@ struct FormatTests {
     }
     // A table row has at most 200 letters of the name; elsewhere more frames add none.
     let more = format == .table || format == .tracks ? 200 * 2 * 48 : 0
-    #expect(counts[1] - counts[0] <= more && counts[0] <= 8 * 20_000, "\(counts)")
+    expectTrue(counts[1] - counts[0] <= more && counts[0] <= 8 * 20_000, "\(counts)")
     let isNamed = [.filmstrip, .page, .table, .tracks, .lottie, .transcript].contains(format)
-    #expect(!isNamed || counts[0] >= 10, "\(counts)")
+    expectTrue(!isNamed || counts[0] >= 10, "\(counts)")
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 
 /// A cubic Bézier timing, by bisection.
@@ -35,7 +35,7 @@ func expectClose(
   _ value: CGFloat, _ expected: Double, _ tolerance: Double = 1e-6,
   _ location: SourceLocation = #_sourceLocation
 ) {
-  #expect(abs(Double(value) - expected) < tolerance, sourceLocation: location)
+  expectTrue(abs(Double(value) - expected) < tolerance, sourceLocation: location)
 }
 
 /// Expects the value of a property under the spring of UIKit's modal presentations, which is

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionRecording
 import Transitioning
 
@@ -124,17 +124,17 @@ extension TransitionScene {
       // A presentation, and a view behind, may differ while the fore view is there.
       let isPresented = transition is any TransitionWithPresentation
       if direction == .backward || wall.view.window == nil {
-        #expect(views.map(rest(of:)) == found)
+        expectEqual(views.map(rest(of:)), found)
       } else if !isPresented {
-        #expect(rest(of: fore.view) == found[0])
+        expectEqual(rest(of: fore.view), found[0])
       }
       if !isPresented, let container {
         let guests = container.subviews.filter { !views.contains($0) }
-        #expect(guests.isEmpty && container.layer.sublayerTransform.isIdentity)
+        expectTrue(guests.isEmpty && container.layer.sublayerTransform.isIdentity)
       }
     }
-    #expect(picture == seen)
-    #expect(stage.diagnostics.issues.isEmpty)
+    expectEqual(picture, seen)
+    expectTrue(stage.diagnostics.issues.isEmpty)
   }
 
   /// What a transition restores of a view.

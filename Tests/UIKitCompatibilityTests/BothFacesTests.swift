@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 import UIKitCompatibility
 
@@ -16,15 +16,15 @@ extension MainScreenTests {
       animation.repeatCount = precise
       animation.keyTimes = [precise]
       let speed = layer.speed
-      #expect(type(of: speed) == Double.self)
+      expectTrue(type(of: speed) == Double.self)
       layer.speed = single
       animation.repeatCount = single
-      #expect([speed, layer.speed, animation.repeatCount] == [0.1, 0.5, 0.5])
-      #expect(animation.keyTimes == [0.1])
+      expectEqual([speed, layer.speed, animation.repeatCount], [0.1, 0.5, 0.5])
+      expectEqual(animation.keyTimes, [0.1])
       layer.actions = [.position: NullAction()]
-      #expect(layer.action(forKey: .position) == nil && layer.action(forKey: "position") == nil)
+      expectTrue(layer.action(forKey: .position) == nil && layer.action(forKey: "position") == nil)
       layer.actions = ["opacity": NullAction()]
-      #expect(layer.action(forKey: .opacity) == nil)
+      expectTrue(layer.action(forKey: .opacity) == nil)
     }
   }
 }

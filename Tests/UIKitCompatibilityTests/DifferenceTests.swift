@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import UIKitCompatibility
 
 /// The code of the page of differences, line by line.
@@ -37,7 +37,7 @@ extension MainScreenTests {
         screen.settle()
         photo.view.removeGestureRecognizer(pan)
       }
-      #expect(photo.calls.filter { $0 == "pan ended" }.count == 3)
+      expectEqual(photo.calls.filter { $0 == "pan ended" }.count, 3)
       third.removeTarget(photo, action: nil)
 
       let button = UIButton(frame: CGRect(x: 10, y: 100, width: 100, height: 100))
@@ -50,19 +50,19 @@ extension MainScreenTests {
       button.removeTarget(photo, action: nil, for: .allEvents)
       UIScreen.main.tap(at: button.center)
       screen.settle()
-      #expect(photo.calls.filter { $0 == "tap" }.count == 1 && taps == 2)
+      expectTrue(photo.calls.filter { $0 == "tap" }.count == 1 && taps == 2)
 
       let item = UIBarButtonItem(
         title: "Edit", style: .plain, target: photo, action: PhotoViewController.edit)
       item.primaryAction?()
       item.primaryAction = { taps = 0 }
       item.primaryAction?()
-      #expect(photo.calls.last == "edit" && taps == 0)
+      expectTrue(photo.calls.last == "edit" && taps == 0)
 
       let link = CADisplayLink { [weak photo] link in photo?.step(link) }
       link.add(to: UIScreen.main)
       screen.wait(0.1)
-      #expect(photo.calls.last == "step")
+      expectEqual(photo.calls.last, "step")
       screen.window.rootViewController = screen.root
       screen.settle()
     }
@@ -102,14 +102,14 @@ extension MainScreenTests {
       layer.actions = ["position": NSNull(), "opacity": recorder]
       layer.position = CGPoint(x: 1, y: 1)
       layer.opacity = 0.5
-      #expect(recorder.ran == [.opacity] && layer.animationKeys() == nil)
+      expectTrue(recorder.ran == [.opacity] && layer.animationKeys() == nil)
       layer.sublayers?.forEach { $0.removeFromSuperlayer() }
       layer.removeFromSuperlayer()
       screen.window.addSubview(card)
       card.alpha = 0.5
       card.bounds.size.width = 5
-      #expect(card.layer is Backing && card.keys.contains(.opacity))
-      #expect((card.faded, card.resized) == (1, 2))
+      expectTrue(card.layer is Backing && card.keys.contains(.opacity))
+      expectTrue((card.faded, card.resized) == (1, 2))
       card.removeFromSuperview()
     }
 
@@ -120,21 +120,22 @@ extension MainScreenTests {
       let layer = CALayer()
       layer.contents = .image(image)
       layer.opacity = 0.25
-      #expect(layer.value(forKeyPath: "opacity") as? Double == 0.25)
-      #expect(layer.value(forKey: "opacity") is NSNumber)
-      #expect(layer.value(forKeyPath: "position") as? CGPoint == .zero)
+      expectEqual(layer.value(forKeyPath: "opacity") as? Double, 0.25)
+      expectTrue(layer.value(forKey: "opacity") is NSNumber)
+      expectEqual(layer.value(forKeyPath: "position") as? CGPoint, .zero)
       layer.transform = NSValue(caTransform3D: CATransform3DMakeScale(2, 2, 1))
-      #expect(layer.value(forKeyPath: "transform.scale.x") as? Float == 2)
+      expectEqual(layer.value(forKeyPath: "transform.scale.x") as? Float, 2)
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-      #expect(animator.timingParameters.timingCurveType == .builtin)
+      expectEqual(animator.timingParameters.timingCurveType, .builtin)
       let label = UILabel()
       label.textColor = .label
       label.font = UIFont.systemFont(ofSize: 12)
-      #expect(UIAction(title: "Send") { _ in }.title == "Send")
+      expectEqual(UIAction(title: "Send") { _ in }.title, "Send")
       let view = UIButton()
-      #expect((view as UIView) is UIButton && view == view)
-      #expect(screen.root.view.safeAreaLayoutGuide.layoutFrame.width > 0)
-      #expect(screen.window.screen === UIScreen.main && CACurrentMediaTime() == UIScreen.main.now)
+      expectTrue((view as UIView) is UIButton && view == view)
+      expectTrue(screen.root.view.safeAreaLayoutGuide.layoutFrame.width > 0)
+      expectTrue(
+        screen.window.screen === UIScreen.main && CACurrentMediaTime() == UIScreen.main.now)
     }
 
     @Test("init() calls UIKit's initializer; a class without it stops the program with its name")
@@ -149,8 +150,8 @@ extension MainScreenTests {
         }
         required init?(coder: NSCoder) { super.init(coder: coder) }
       }
-      #expect(Card().frame == .zero && Card(frame: .zero) != Card())
-      #expect(Screenful().viewIfLoaded == nil)
+      expectTrue(Card().frame == .zero && Card(frame: .zero) != Card())
+      expectTrue(Screenful().viewIfLoaded == nil)
       let view = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         @MainActor
         final class Card: UIView {
@@ -170,7 +171,7 @@ extension MainScreenTests {
       }
       for (result, initializer) in [(view, "init(frame:)"), (controller, "init(nibName:bundle:)")] {
         let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(said.contains(initializer) && said.contains("Card"))
+        expectTrue(said.contains(initializer) && said.contains("Card"))
       }
     }
 
@@ -178,14 +179,14 @@ extension MainScreenTests {
     func shown() {
       let button = UIButton(type: .system)
       button.setTitle("a", for: .normal)
-      #expect(button.titleLabel?.font.pointSize == 17)
+      expectEqual(button.titleLabel?.font.pointSize, 17)
       let (label, room) = (UILabel(), CGSize(width: 1_000, height: 1_000))
       label.text = "a\nb"
       let both = label.sizeThatFits(room).height
       label.numberOfLines = 1
-      #expect(label.sizeThatFits(room).height * 1.5 < both)
+      expectTrue(label.sizeThatFits(room).height * 1.5 < both)
       let item = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
-      #expect(item.title == "Add")
+      expectEqual(item.title, "Add")
     }
 
     @Test("the code that compiles here alone compiles")
@@ -213,28 +214,28 @@ extension MainScreenTests {
       color.alpha = 0.5
       let label = UILabel(text: "a", fontSize: 12, isBold: true, color: color)
       label.content.string = "b"
-      #expect(label.text == "b" && UITabBarItem(title: "A", tag: 1).title == "A")
+      expectTrue(label.text == "b" && UITabBarItem(title: "A", tag: 1).title == "A")
       let (parent, child) = (UIViewController(), UIViewController())
       parent.addChildViewController(child)
       let options: UIViewAnimationOptions = []
       let name = CAMediaTimingFunction(name: kCAMediaTimingFunctionLinear)
-      #expect(options.isEmpty && name == .linear && parent.children == [child])
+      expectTrue(options.isEmpty && name == .linear && parent.children == [child])
       var isLate = false
       UIScreen.main.perform(afterDelay: 0.5) { isLate = true }
       UIScreen.main.advance(by: 1)
-      #expect(isLate && screen.window.stage === UIScreen.main)
+      expectTrue(isLate && screen.window.stage === UIScreen.main)
       UIScreen.main.remove(UIWindow(stage: UIScreen.main))
       _ = child.transitionController
       final class Plain: UIScrollViewDelegate, CALayerDelegate {}
       final class Card: UIView {
         init(title: String) { super.init(frame: .zero) }
       }
-      #expect(Card(title: "a") != UIView(coder: nil))
-      #expect(!(Plain() as Any is NSObject))
-      #expect(screen.root.stage === UIScreen.main && layer.root === layer)
+      expectTrue(Card(title: "a") != UIView(coder: nil))
+      expectTrue(!(Plain() as Any is NSObject))
+      expectTrue(screen.root.stage === UIScreen.main && layer.root === layer)
       UIControl().addAction(for: .touchUpInside) { _ in }
       UIPanGestureRecognizer().addAction { _ in }
-      #expect(!view.traitCollection.prefersReducedMotion)
+      expectTrue(!view.traitCollection.prefersReducedMotion)
     }
   }
 }

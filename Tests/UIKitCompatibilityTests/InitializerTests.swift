@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import UIKitCompatibility
 
 /// A subclass without an initializer inherits all of them, and each one makes an object; it may have
@@ -29,9 +29,9 @@ extension MainScreenTests {
         Picture(image: nil), Key(type: .system), Key(primaryAction: nil), Glass(effect: nil),
         Words(text: "a"), pane,
       ]
-      #expect(views.allSatisfy { $0 != nil })
-      #expect(views.filter { $0?.frame == frame }.count == 8)
-      for case let glass as Glass in views { #expect(glass.subviews == [glass.contentView]) }
+      expectTrue(views.allSatisfy { $0 != nil })
+      expectEqual(views.filter { $0?.frame == frame }.count, 8)
+      for case let glass as Glass in views { expectEqual(glass.subviews, [glass.contentView]) }
       UIScreen.main.remove(pane)
       final class Page: UIViewController { deinit {} }
       final class Stack: UINavigationController { deinit {} }
@@ -42,15 +42,15 @@ extension MainScreenTests {
         Stack(nibName: nil, bundle: nil), Tabs(nibName: nil, bundle: nil), Page(coder: nil),
         Stack(coder: nil), Tabs(coder: nil), Stack(rootViewController: root),
       ]
-      #expect(controllers.allSatisfy { $0?.view != nil })
-      #expect((controllers.last as? Stack)?.viewControllers == [root])
+      expectTrue(controllers.allSatisfy { $0?.view != nil })
+      expectEqual((controllers.last as? Stack)?.viewControllers, [root])
       weak var (screen, card): (UIViewController?, UIView?)
       do {
         let (shown, view) = (Page(), UIView())
         shown.view.addSubview(view)
         (screen, card) = (shown, view)
       }
-      #expect(screen == nil && card == nil)
+      expectTrue(screen == nil && card == nil)
     }
 
     @Test("make presentation controllers, interactions, responders and paths")
@@ -68,14 +68,14 @@ extension MainScreenTests {
         Popover(presentedViewController: modal, presenting: nil),
         Card(presentedViewController: modal, presenting: nil),
         Card(presentedViewController: modal, presenting: nil) { _ in frame },
-      ] { #expect(controller.presentedViewController === modal) }
+      ] { expectTrue(controller.presentedViewController === modal) }
       let pan = UIPanGestureRecognizer()
       let (free, held) = (Pull(toward: .bottom) {}, Pull(toward: .left, recognizer: pan) {})
-      #expect([Drag(), free, held].allSatisfy { $0.percentComplete == 0 })
-      #expect(free.recognizer !== pan && held.recognizer === pan)
+      expectTrue([Drag(), free, held].allSatisfy { $0.percentComplete == 0 })
+      expectTrue(free.recognizer !== pan && held.recognizer === pan)
       final class Listener: UIResponder { deinit {} }
       final class Outline: UIBezierPath { deinit {} }
-      #expect(Listener().next == nil && Outline().isEmpty)
+      expectTrue(Listener().next == nil && Outline().isEmpty)
       let paths = [
         Outline(cgPath: CGPath(rect: frame)), Outline(rect: frame), Outline(ovalIn: frame),
         Outline(roundedRect: frame, cornerRadius: 1),
@@ -84,8 +84,8 @@ extension MainScreenTests {
         Outline(
           arcCenter: CGPoint(x: 2, y: 2), radius: 1, startAngle: 0, endAngle: 3, clockwise: true),
       ]
-      #expect(paths.allSatisfy { !$0.isEmpty })
-      #expect(paths.prefix(5).allSatisfy { $0.bounds == frame })
+      expectTrue(paths.allSatisfy { !$0.isEmpty })
+      expectTrue(paths.prefix(5).allSatisfy { $0.bounds == frame })
     }
 
     @Test("make layers and animations")
@@ -93,7 +93,7 @@ extension MainScreenTests {
       final class Plain: CALayer { deinit {} }
       final class Shape: CAShapeLayer { deinit {} }
       final class Gradient: CAGradientLayer { deinit {} }
-      #expect([Plain(), Shape(), Gradient()].allSatisfy { $0.bounds == .zero })
+      expectTrue([Plain(), Shape(), Gradient()].allSatisfy { $0.bounds == .zero })
       final class Motion: CAAnimation { deinit {} }
       final class Change: CAPropertyAnimation { deinit {} }
       final class Basic: CABasicAnimation { deinit {} }
@@ -108,7 +108,7 @@ extension MainScreenTests {
         Keys(\.opacity, values: [0, 1]), Keys(\.position, path: CGPath(rect: frame)),
         Group([Basic(keyPath: "opacity")]),
       ]
-      #expect(animations.allSatisfy { type(of: $0.copy()) == type(of: $0) })
+      expectTrue(animations.allSatisfy { type(of: $0.copy()) == type(of: $0) })
     }
 
     @Test("make recognizers")
@@ -132,7 +132,7 @@ extension MainScreenTests {
         Edge { (_: Edge) in }, Other { (_: Other) in }, Pinch { (_: Pinch) in },
         Rotation { (_: Rotation) in }, Swipe { (_: Swipe) in }, Press { (_: Press) in },
       ]
-      #expect(recognizers.allSatisfy { $0.state == UIGestureRecognizerState.possible })
+      expectTrue(recognizers.allSatisfy { $0.state == UIGestureRecognizerState.possible })
     }
   }
 }

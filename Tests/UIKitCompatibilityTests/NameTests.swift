@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import UIKitCompatibility
 
 extension MainScreenTests {
@@ -39,77 +39,77 @@ extension MainScreenTests {
     @Test("views and controllers have init(coder:), and an init() nevertheless")
     func coders() throws {
       for badge in [Badge(), Badge(frame: .zero), try #require(Badge(coder: NSCoder()))] {
-        #expect(badge.dot.superlayer === badge.layer)
+        expectTrue(badge.dot.superlayer === badge.layer)
       }
-      #expect(Modal().modalPresentationStyle == .custom)
-      #expect([Modal().source, Modal(coder: NSCoder())?.source] == ["code", "archive"])
+      expectEqual(Modal().modalPresentationStyle, .custom)
+      expectEqual([Modal().source, Modal(coder: NSCoder())?.source], ["code", "archive"])
       let stack = try #require(Stack(coder: NSCoder()))
       stack.pushViewController(UIViewController(), animated: false)
       let other = Stack(rootViewController: UIViewController())
-      #expect([stack, other].map { $0.viewControllers.count } == [1, 1])
+      expectEqual([stack, other].map { $0.viewControllers.count }, [1, 1])
     }
 
     @Test("windows have levels, and become key without being shown")
     func windows() {
       let (screen, window) = (Screen(), UIWindow(frame: UIScreen.main.bounds))
       window.windowLevel = .statusBar + 1
-      #expect(window.windowLevel == UIWindow.Level(rawValue: 1001))
-      #expect(
+      expectEqual(window.windowLevel, UIWindow.Level(rawValue: 1001))
+      expectTrue(
         window.windowLevel > UIWindowLevelStatusBar && window.windowLevel < UIWindowLevelAlert)
-      #expect(UIApplication.shared.keyWindow === screen.window)
+      expectTrue(UIApplication.shared.keyWindow === screen.window)
       window.makeKey()
-      #expect(window.isKeyWindow && window.isHidden && !screen.window.isKeyWindow)
+      expectTrue(window.isKeyWindow && window.isHidden && !screen.window.isKeyWindow)
       UIScreen.main.remove(window)
       screen.window.makeKey()
-      #expect(screen.window.isKeyWindow)
+      expectTrue(screen.window.isKeyWindow)
     }
 
     @Test("the contents gravity fits contents, and its top is UIKit's bottom")
     func gravity() {
       let view = UIView()
-      #expect(view.layer.contentsGravity == .resize)
+      expectEqual(view.layer.contentsGravity, .resize)
       view.contentMode = .scaleAspectFill
-      #expect(view.layer.contentsGravity == kCAGravityResizeAspectFill)
+      expectEqual(view.layer.contentsGravity, kCAGravityResizeAspectFill)
       view.layer.contentsGravity = .topLeft
-      #expect(view.contentMode == .bottomLeft)
+      expectEqual(view.contentMode, .bottomLeft)
       for mode in UIView.ContentMode.allCases where mode != .redraw {
         view.contentMode = mode
         let gravity = view.layer.contentsGravity
         view.contentMode = .redraw
         view.layer.contentsGravity = gravity
-        #expect(view.contentMode == mode)
+        expectEqual(view.contentMode, mode)
       }
       let count = UIScreen.main.diagnostics.issues.count
       view.layer.contentsGravity = CALayerContentsGravity(rawValue: "sideways")
-      #expect(view.contentMode == .bottomRight)
-      #expect(UIScreen.main.diagnostics.issues.count == count + 1)
+      expectEqual(view.contentMode, .bottomRight)
+      expectEqual(UIScreen.main.diagnostics.issues.count, count + 1)
     }
 
     @Test("properties of pixels and constraints are stored; transactions accept values by key")
     func kept() {
       let view = UIView()
-      #expect(view.translatesAutoresizingMaskIntoConstraints && view.isOpaque)
+      expectTrue(view.translatesAutoresizingMaskIntoConstraints && view.isOpaque)
       view.translatesAutoresizingMaskIntoConstraints = false
       view.isOpaque = false
       view.contentScaleFactor = 3
-      #expect(!view.translatesAutoresizingMaskIntoConstraints && !view.isOpaque)
-      #expect(view.contentScaleFactor == 3)
+      expectTrue(!view.translatesAutoresizingMaskIntoConstraints && !view.isOpaque)
+      expectEqual(view.contentScaleFactor, 3)
       view.layer.shouldRasterize = true
       view.layer.rasterizationScale = UIScreen.main.scale
       view.layer.contentsScale = 2
       view.layer.allowsEdgeAntialiasing = true
       view.layer.drawsAsynchronously = true
       let layer = view.layer
-      #expect(
+      expectTrue(
         layer.shouldRasterize && layer.allowsEdgeAntialiasing && layer.drawsAsynchronously)
-      #expect((layer.rasterizationScale, layer.contentsScale) == (UIScreen.main.scale, 2))
+      expectTrue((layer.rasterizationScale, layer.contentsScale) == (UIScreen.main.scale, 2))
       CATransaction.begin()
       CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
       CATransaction.setValue(true, forKey: kCATransactionDisableActions)
       CATransaction.setValue("soon", forKey: kCATransactionAnimationDuration)
-      #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
+      expectTrue(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
       CATransaction.commit()
-      #expect(CATransaction.animationDuration() != 2 && !CATransaction.disableActions())
+      expectTrue(CATransaction.animationDuration() != 2 && !CATransaction.disableActions())
     }
 
     @Test("labels show at most their number of lines")
@@ -120,17 +120,17 @@ extension MainScreenTests {
       label.numberOfLines = 2
       label.lineBreakMode = .byTruncatingTail
       label.preferredMaxLayoutWidth = 110
-      #expect(label.preferredMaxLayoutWidth == 110)
+      expectEqual(label.preferredMaxLayoutWidth, 110)
       // Helvetica's "This is said" is 100 points wide, and "in more th" with an ellipsis 109.
       label.frame.size = label.sizeThatFits(CGSize(width: 110, height: 1000))
-      #expect(abs(label.frame.height - 48) < 1e-9)
+      expectTrue(abs(label.frame.height - 48) < 1e-9)
       let screen = Screen()
       screen.root.view.addSubview(label)
       let shown = UIScreen.main.displayList().items.compactMap { item -> String? in
         guard case .text(let text)? = item.contents else { return nil }
         return text.string
       }
-      #expect(shown == ["This is said\nin more th…"])
+      expectEqual(shown, ["This is said\nin more th…"])
     }
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import UIKitCompatibility
 
 /// Core Animation's types of numbers, for code that imports UIKit's names alone.
@@ -14,14 +14,14 @@ extension MainScreenTests {
       let (half, x): (Float, Float) = (0.5, 0.25)
       layer.speed = half
       let former = layer.speed
-      #expect(type(of: former) == Float.self)
+      expectTrue(type(of: former) == Float.self)
       layer.speed = 0
       animation.speed = 2 * half
       animation.repeatCount = Float(3)
-      #expect([former, layer.speed, animation.speed, animation.repeatCount] == [0.5, 0, 1, 3])
-      #expect(
-        CAMediaTimingFunction(controlPoints: x, half, 0.75, 1)
-          == CAMediaTimingFunction(controlPoints: 0.25, 0.5, 0.75, 1))
+      expectEqual([former, layer.speed, animation.speed, animation.repeatCount], [0.5, 0, 1, 3])
+      expectEqual(
+        CAMediaTimingFunction(controlPoints: x, half, 0.75, 1),
+        CAMediaTimingFunction(controlPoints: 0.25, 0.5, 0.75, 1))
     }
 
     @Test("an animation runs at its speed; the greatest finite Float repeats without an end")
@@ -41,7 +41,7 @@ extension MainScreenTests {
         animation.fromValue = 0
         animation.duration = 1
         animation.repeatCount = count
-        #expect(animation.repeatCount == .infinity)
+        expectEqual(animation.repeatCount, .infinity)
         layer.add(animation, forKey: "blink")
         #expect(throws: SettleError.self) { try UIScreen.main.settle(within: 20) }
         layer.removeAnimation(forKey: "blink")
@@ -58,35 +58,34 @@ extension MainScreenTests {
       keyframes.tensionValues = [0.5, 1]
       keyframes.continuityValues = [NSNumber(value: -1)]
       keyframes.biasValues = nil
-      #expect(keyframes.tensionValues?.first?.doubleValue == 0.5)
-      #expect(
-        [keyframes.keyTimes, keyframes.continuityValues, keyframes.biasValues]
-          == [times, [-1], nil])
+      expectEqual(keyframes.tensionValues?.first?.doubleValue, 0.5)
+      expectEqual(
+        [keyframes.keyTimes, keyframes.continuityValues, keyframes.biasValues], [times, [-1], nil])
       let gradient = CAGradientLayer()
       gradient.locations = [0, NSNumber(value: 0.5)]
       gradient.colors = [UIColor.black.cgColor, UIColor.clear.cgColor] as [Any]
       // A list with another value in it is refused.
       gradient.colors = [UIColor.red.cgColor, "blue"]
-      #expect(gradient.locations == [0, 0.5])
-      #expect(gradient.colors as? [CGColor] == [.black, .clear])
+      expectEqual(gradient.locations, [0, 0.5])
+      expectEqual(gradient.colors as? [CGColor], [.black, .clear])
       let shape = CAShapeLayer()
       shape.lineDashPattern = [4, 2]
-      #expect(shape.lineDashPattern?.map { $0.intValue } == [4, 2])
+      expectEqual(shape.lineDashPattern?.map { $0.intValue }, [4, 2])
     }
 
     @Test("a layer takes an affine transform; functions of values and modes of rotation have names")
     func names() {
       let layer = CALayer()
       layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 3))
-      #expect(CATransform3DEqualToTransform(layer.transform, CATransform3DMakeScale(2, 3, 1)))
-      #expect(layer.affineTransform() == CGAffineTransform(scaleX: 2, y: 3))
+      expectTrue(CATransform3DEqualToTransform(layer.transform, CATransform3DMakeScale(2, 3, 1)))
+      expectEqual(layer.affineTransform(), CGAffineTransform(scaleX: 2, y: 3))
       layer.setNeedsLayout()
-      #expect(layer.needsLayout())
+      expectTrue(layer.needsLayout())
       let spin = CABasicAnimation(keyPath: "transform")
       spin.valueFunction = CAValueFunction(name: .rotateZ)
       let way = CAKeyframeAnimation(keyPath: "position")
       way.rotationMode = .rotateAuto
-      #expect(spin.valueFunction == .rotateZ && way.rotationMode == kCAAnimationRotateAuto)
+      expectTrue(spin.valueFunction == .rotateZ && way.rotationMode == kCAAnimationRotateAuto)
     }
   }
 }

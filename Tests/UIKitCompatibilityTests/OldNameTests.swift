@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import UIKitCompatibility
 
 /// A helper without actor isolation, as in apps.
@@ -39,28 +39,28 @@ extension MainScreenTests {
       modal.modalPresentationStyle = .pageSheet
       helper.set(up: modal, button)
       button.sendActions(for: .touchUpInside)
-      #expect(helper.sender === button && helper.taps == 1 && helper.time == UIScreen.main.now)
-      #expect(modal.sheetPresentationController?.detents.count == 3)
+      expectTrue(helper.sender === button && helper.taps == 1 && helper.time == UIScreen.main.now)
+      expectEqual(modal.sheetPresentationController?.detents.count, 3)
     }
 
     @Test("children are added by the old names, and layout guides exist (ViewControllers 28)")
     func children() {
       let controller = UIViewController()
-      #expect(controller.topLayoutGuide.length == 0 && !controller.isViewLoaded)
+      expectTrue(controller.topLayoutGuide.length == 0 && !controller.isViewLoaded)
       let insets = screen.root.view.safeAreaInsets
       screen.root.additionalSafeAreaInsets.bottom = 30
       screen.window.layoutIfNeeded()
-      #expect(
-        [screen.root.topLayoutGuide, screen.root.bottomLayoutGuide].map { $0.length }
-          == [insets.top, insets.bottom + 30])
+      expectEqual(
+        [screen.root.topLayoutGuide, screen.root.bottomLayoutGuide].map { $0.length },
+        [insets.top, insets.bottom + 30])
       let child = UIViewController()
       screen.root.addChildViewController(child)
       child.didMove(toParentViewController: screen.root)
-      #expect(screen.root.childViewControllers == [child])
+      expectEqual(screen.root.childViewControllers, [child])
       child.willMove(toParentViewController: nil)
-      #expect(child.isMovingFromParent)
+      expectTrue(child.isMovingFromParent)
       child.removeFromParentViewController()
-      #expect(screen.root.childViewControllers == [])
+      expectEqual(screen.root.childViewControllers, [])
     }
 
     @Test("traits have UIKit's types, and in combined collections the last one wins")
@@ -69,8 +69,8 @@ extension MainScreenTests {
         UITraitCollection(horizontalSizeClass: .compact, userInterfaceStyle: .dark),
         UITraitCollection(horizontalSizeClass: .regular, preferredContentSizeCategory: .small),
       ])
-      #expect((traits.horizontalSizeClass, traits.userInterfaceStyle) == (.regular, .dark))
-      #expect(traits.preferredContentSizeCategory == .small)
+      expectTrue((traits.horizontalSizeClass, traits.userInterfaceStyle) == (.regular, .dark))
+      expectEqual(traits.preferredContentSizeCategory, .small)
       var heard: [UIUserInterfaceStyle] = []
       let style: [any UITraitDefinition.Type] = [UITraitUserInterfaceStyle.self]
       let registration: any UITraitChangeRegistration = screen.root.registerForTraitChanges(style) {
@@ -78,7 +78,7 @@ extension MainScreenTests {
         heard.append(controller.traitCollection.userInterfaceStyle)
       }
       screen.root.overrideUserInterfaceStyle = .dark
-      #expect(heard == [.dark])
+      expectEqual(heard, [.dark])
       screen.root.unregisterForTraitChanges(registration)
       let none: [any UITraitDefinition.Type] = [
         UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitDisplayScale.self,
@@ -86,7 +86,7 @@ extension MainScreenTests {
       ]
       screen.root.registerForTraitChanges(none) { (_: UIViewController, _) in heard.append(.light) }
       screen.root.overrideUserInterfaceStyle = .light
-      #expect(heard == [.dark])
+      expectEqual(heard, [.dark])
     }
 
     @Test("a property animator without arguments makes its changes at once (PropertyAnimators 1)")
@@ -96,18 +96,18 @@ extension MainScreenTests {
       animator.addAnimations { view.alpha = 0.5 }
       animator.startAnimation()
       screen.settle()
-      #expect((view.alpha, animator.duration, animator.state) == (0.5, 0, .inactive))
+      expectTrue((view.alpha, animator.duration, animator.state) == (0.5, 0, .inactive))
     }
 
     @Test("indicators, notifications and the like exist, without effect")
     func nothing() {
       let list = UIScrollView()
-      #expect(list.showsVerticalScrollIndicator && list.scrollsToTop)
+      expectTrue(list.showsVerticalScrollIndicator && list.scrollsToTop)
       list.showsHorizontalScrollIndicator = false
       list.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-      #expect(list.verticalScrollIndicatorInsets == list.horizontalScrollIndicatorInsets)
+      expectEqual(list.verticalScrollIndicatorInsets, list.horizontalScrollIndicatorInsets)
       list.horizontalScrollIndicatorInsets = .zero
-      #expect(list.scrollIndicatorInsets.top == 1)
+      expectEqual(list.scrollIndicatorInsets.top, 1)
       var heard = 0
       let name = UIApplication.didEnterBackgroundNotification
       let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil)
@@ -118,10 +118,11 @@ extension MainScreenTests {
         name: UIApplication.willEnterForegroundNotification, object: nil)
       NotificationCenter.default.post(name: name, object: nil)
       NotificationCenter.default.removeObserver(observer)
-      #expect(heard == 1 && !UIAccessibility.isVoiceOverRunning && UIEvent().allTouches == nil)
+      expectTrue(heard == 1 && !UIAccessibility.isVoiceOverRunning && UIEvent().allTouches == nil)
       let options: UIViewAnimationOptions = .curveEaseIn
-      #expect(options == UIView.AnimationOptions.curveEaseIn)
-      #expect(UIViewController.Transition.coverVertical.kind == SystemTransition.coverVertical.kind)
+      expectEqual(options, UIView.AnimationOptions.curveEaseIn)
+      expectEqual(
+        UIViewController.Transition.coverVertical.kind, SystemTransition.coverVertical.kind)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import UIKitCompatibility
 
 /// Members that apps override in their subclasses of UIKit's views.
@@ -40,10 +40,10 @@ extension MainScreenTests {
       let (card, first, second) = (Card(frame: .zero), UIView(), UIView())
       let view: UIView = card
       view.addSubview(first)
-      #expect(first.superview === card.content && card.subviews == [card.content])
+      expectTrue(first.superview === card.content && card.subviews == [card.content])
       view.insertSubview(second, at: 0)
       // Other methods skip the override of addSubview.
-      #expect(card.subviews == [second, card.content])
+      expectEqual(card.subviews, [second, card.content])
       let (fitted, root) = (Card(frame: CGRect(x: 1, y: 2, width: 3, height: 4)), UIView())
       root.addSubview(fitted)
       let other: UIView = fitted
@@ -51,9 +51,9 @@ extension MainScreenTests {
       other.setNeedsLayout()
       other.layoutIfNeeded()
       other.removeFromSuperview()
-      #expect(
-        fitted.calls == ["sizeToFit", "setNeedsLayout", "layoutIfNeeded", "removeFromSuperview"])
-      #expect(fitted.frame == CGRect(x: 1, y: 2, width: 7, height: 8) && root.subviews.isEmpty)
+      expectEqual(
+        fitted.calls, ["sizeToFit", "setNeedsLayout", "layoutIfNeeded", "removeFromSuperview"])
+      expectTrue(fitted.frame == CGRect(x: 1, y: 2, width: 7, height: 8) && root.subviews.isEmpty)
     }
 
     @Test("a control, an effect and a window work with any override of addSubview")
@@ -67,15 +67,15 @@ extension MainScreenTests {
       deaf.setTitle("Send", for: .normal)
       deaf.setImage(picture, for: .normal)
       deaf.layoutIfNeeded()
-      #expect(deaf.subviews.count == 2 && deaf.titleLabel?.superview === deaf)
+      expectTrue(deaf.subviews.count == 2 && deaf.titleLabel?.superview === deaf)
       let (blind, view) = (Blind(effect: nil), UIView())
-      #expect(blind.subviews == [blind.contentView])
+      expectEqual(blind.subviews, [blind.contentView])
       blind.addSubview(view)
-      #expect(view.superview === blind.contentView)
+      expectTrue(view.superview === blind.contentView)
       let window = Closed()
       window.rootViewController = UIViewController()
       window.makeKeyAndVisible()
-      #expect(window.rootViewController?.view.window === window)
+      expectTrue(window.rootViewController?.view.window === window)
       UIScreen.main.remove(window)
     }
 
@@ -93,7 +93,7 @@ extension MainScreenTests {
       counter.text = "1"
       (counter as UILabel).text = nil
       frame.image = picture
-      #expect(counter.texts == ["1", ""] && frame.names == [nil, "photo"])
+      expectTrue(counter.texts == ["1", ""] && frame.names == [nil, "photo"])
       final class Loud: UIButton {
         override func setTitle(_ title: String?, for state: UIControl.State) {
           super.setTitle(title?.uppercased(), for: state)
@@ -101,7 +101,7 @@ extension MainScreenTests {
       }
       let button = Loud()
       (button as UIButton).setTitle("send", for: .normal)
-      #expect([button.currentTitle, button.titleLabel?.text] == ["SEND", "SEND"])
+      expectEqual([button.currentTitle, button.titleLabel?.text], ["SEND", "SEND"])
     }
 
     private let picture = UIImage(

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import UIKitCompatibility
 
 /// A controller that overrides all properties with false values, as apps' test doubles do.
@@ -101,13 +101,13 @@ extension MainScreenTests {
       var ends: [String] = []
       screen.root.present(double, animated: true) { ends.append("presented") }
       screen.settle()
-      #expect(ends == ["presented"])
-      #expect(
+      expectEqual(ends, ["presented"])
+      expectTrue(
         screen.root.presentedViewController === double && double.view.window === screen.window)
       double.dismiss(animated: true) { ends.append("dismissed") }
       screen.settle()
-      #expect(ends == ["presented", "dismissed"])
-      #expect(screen.root.presentedViewController == nil && double.view.window == nil)
+      expectEqual(ends, ["presented", "dismissed"])
+      expectTrue(screen.root.presentedViewController == nil && double.view.window == nil)
     }
 
     @Test(
@@ -118,9 +118,9 @@ extension MainScreenTests {
     func presenter() {
       let foundling = Foundling()
       screen.root.addChild(foundling)
-      #expect(screen.root.children == [foundling] && foundling.parent === foundling.other)
+      expectTrue(screen.root.children == [foundling] && foundling.parent === foundling.other)
       foundling.removeFromParent()
-      #expect(screen.root.children == [])
+      expectEqual(screen.root.children, [])
       let (double, modal, child) = (Double(), UIViewController(), UIViewController())
       screen.window.rootViewController = double
       screen.settle()
@@ -129,13 +129,13 @@ extension MainScreenTests {
       child.didMove(toParent: double)
       child.present(modal, animated: true)
       screen.settle()
-      #expect(child.presentedViewController === modal && child.transitionCoordinator == nil)
-      #expect(modal.presentingViewController === double && child.parent === double)
+      expectTrue(child.presentedViewController === modal && child.transitionCoordinator == nil)
+      expectTrue(modal.presentingViewController === double && child.parent === double)
       double.dismiss(animated: true)
       screen.settle()
-      #expect(modal.presentingViewController == nil && modal.view.window == nil)
+      expectTrue(modal.presentingViewController == nil && modal.view.window == nil)
       child.removeFromParent()
-      #expect(child.parent == nil)
+      expectTrue(child.parent == nil)
     }
 
     @Test("callers get the overridden values")
@@ -145,12 +145,12 @@ extension MainScreenTests {
       let others = [
         controller.presentedViewController, controller.presentingViewController, controller.parent,
       ]
-      #expect(others + controller.children == Array(repeating: double.other, count: 4))
-      #expect(controller.isBeingPresented && controller.isBeingDismissed)
-      #expect(controller.isMovingToParent && controller.isMovingFromParent)
-      #expect(controller.traitCollection.horizontalSizeClass == .regular)
-      #expect(
-        controller.overrideTraitCollection(forChild: double.other)?.userInterfaceStyle == .dark)
+      expectEqual(others + controller.children, Array(repeating: double.other, count: 4))
+      expectTrue(controller.isBeingPresented && controller.isBeingDismissed)
+      expectTrue(controller.isMovingToParent && controller.isMovingFromParent)
+      expectEqual(controller.traitCollection.horizontalSizeClass, .regular)
+      expectEqual(
+        controller.overrideTraitCollection(forChild: double.other)?.userInterfaceStyle, .dark)
       controller.loadViewIfNeeded()
       controller.additionalSafeAreaInsets.top = 10
       controller.setOverrideTraitCollection(nil, forChild: double.other)
@@ -158,14 +158,14 @@ extension MainScreenTests {
       controller.transition(from: double.other, to: double.other, duration: 1, animations: nil) {
         isDone = $0
       }
-      #expect(double.calls == ["load", "insets", "override", "transition"])
-      #expect(isDone && !controller.isViewLoaded)
-      #expect(controller.additionalSafeAreaInsets.top == 10)
+      expectEqual(double.calls, ["load", "insets", "override", "transition"])
+      expectTrue(isDone && !controller.isViewLoaded)
+      expectEqual(controller.additionalSafeAreaInsets.top, 10)
       // An app's coordinator animates in a view, without a completion.
       let view = UIView()
       let coordinator = Double().transitionCoordinator
-      #expect(coordinator?.animateAlongsideTransition(in: view, animation: { _ in }) == true)
-      #expect(Coordinator.shared.views.last == view)
+      expectTrue(coordinator?.animateAlongsideTransition(in: view, animation: { _ in }) == true)
+      expectEqual(Coordinator.shared.views.last, view)
     }
 
     @Test("overrides in a scroll view are called when its properties are set")
@@ -187,8 +187,8 @@ extension MainScreenTests {
       list.isPagingEnabled = true
       list.contentOffset.y = 40
       list.contentOffset.y = 50
-      #expect(list.sets == ["size", "inset", "delegate", "paging", "0.0", "40.0"])
-      #expect([list.contentOffset.y, list.bounds.origin.y] == [50, 50])
+      expectEqual(list.sets, ["size", "inset", "delegate", "paging", "0.0", "40.0"])
+      expectEqual([list.contentOffset.y, list.bounds.origin.y], [50, 50])
     }
 
     @Test("a drag calls the override of each scroll, as a scroll by code does")
@@ -215,14 +215,14 @@ extension MainScreenTests {
       let finger = UIScreen.main.drag(
         from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 200), duration: 0.2)
       screen.wait(0.1)
-      #expect(list.sets.count > 3 && list.sets == list.sets.sorted())
-      #expect(list.sets.last == list.contentOffset.y)
+      expectTrue(list.sets.count > 3 && list.sets == list.sets.sorted())
+      expectEqual(list.sets.last, list.contentOffset.y)
       _ = finger
       screen.settle()
       list.setContentOffset(.zero, animated: false)
       let bottom = list.bounds.height
       list.scrollRectToVisible(CGRect(x: 0, y: bottom - 50, width: 10, height: 50), animated: false)
-      #expect(list.contentOffset.y == 100 && list.calls == [false, false])
+      expectTrue(list.contentOffset.y == 100 && list.calls == [false, false])
     }
 
     // Rules: PresentationControllers 2.
@@ -261,14 +261,14 @@ extension MainScreenTests {
       screen.root.present(modal, animated: true)
       screen.settle()
       let manager = modal.presentationController as? Manager
-      #expect(manager?.delegates == 1 && manager?.presentationStyle == .fullScreen)
-      #expect(manager?.traitCollection.userInterfaceStyle == .dark)
+      expectTrue(manager?.delegates == 1 && manager?.presentationStyle == .fullScreen)
+      expectEqual(manager?.traitCollection.userInterfaceStyle, .dark)
       // The presenter's view stays in a custom presentation.
-      #expect(screen.root.view.window === screen.window)
-      #expect(modal.view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+      expectTrue(screen.root.view.window === screen.window)
+      expectEqual(modal.view.frame, CGRect(x: 10, y: 20, width: 30, height: 40))
       modal.dismiss(animated: true)
       screen.settle()
-      #expect(modal.view.window == nil && screen.root.presentedViewController == nil)
+      expectTrue(modal.view.window == nil && screen.root.presentedViewController == nil)
     }
 
     @Test("drivers, stacks and recognizers may override their properties too")
@@ -291,16 +291,16 @@ extension MainScreenTests {
       }
       final class Delegate: NSObject, UIGestureRecognizerDelegate {}
       let driver: UIPercentDrivenInteractiveTransition = Driver()
-      #expect([driver.percentComplete, driver.duration] == [0.25, 4])
+      expectEqual([driver.percentComplete, driver.duration], [0.25, 4])
       let stack = Stack(rootViewController: UIViewController())
       let bottom = stack.viewControllers
       stack.pushViewController(UIViewController(), animated: false)
-      #expect(stack.viewControllers.count == 2 && stack.topViewController === stack.other)
+      expectTrue(stack.viewControllers.count == 2 && stack.topViewController === stack.other)
       stack.popViewController(animated: false)
-      #expect(stack.viewControllers == bottom && stack.interactivePopGestureRecognizer == nil)
+      expectTrue(stack.viewControllers == bottom && stack.interactivePopGestureRecognizer == nil)
       let (pan, delegate) = (Pan(translation: .zero), Delegate())
       pan.delegate = delegate
-      #expect(pan.delegates == 1)
+      expectEqual(pan.delegates, 1)
     }
 
     @Test("a subclass of a sheet is a sheet")
@@ -328,11 +328,12 @@ extension MainScreenTests {
       modal.transitioningDelegate = chooser
       screen.root.present(modal, animated: true)
       screen.settle()
-      #expect(chooser.card?.begun == 1 && chooser.card?.containerView != nil)
+      expectTrue(chooser.card?.begun == 1 && chooser.card?.containerView != nil)
       screen.root.dismiss(animated: true)
       screen.settle()
-      #expect(chooser.card?.containerView == nil)
-      #expect(Bubble(presentedViewController: modal, presenting: nil).presentedView === modal.view)
+      expectTrue(chooser.card?.containerView == nil)
+      expectTrue(
+        Bubble(presentedViewController: modal, presenting: nil).presentedView === modal.view)
     }
   }
 }

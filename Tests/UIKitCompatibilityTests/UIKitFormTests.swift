@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import UIKitCompatibility
 
 /// Methods of delegates and animators in UIKit's forms, which may differ from the library's.
@@ -35,15 +35,15 @@ extension MainScreenTests {
         screen.root.present(controller, animated: true)
         screen.wait(0.1)
         if delegate === scaling {
-          #expect(controller.transitionCoordinator?.isInterruptible == true)
+          expectTrue(controller.transitionCoordinator?.isInterruptible == true)
         }
         screen.settle()
-        #expect(screen.root.presentedViewController == controller)
+        expectEqual(screen.root.presentedViewController, controller)
         controller.transitioningDelegate = nil
         controller.dismiss(animated: false)
         screen.settle()
       }
-      #expect(plain.animator.animator == nil)
+      expectTrue(plain.animator.animator == nil)
     }
 
     @Test(
@@ -68,7 +68,7 @@ extension MainScreenTests {
       UIScreen.main.flick(
         from: CGPoint(x: 300, y: 200), to: CGPoint(x: 100, y: 200), velocity: 900)
       screen.settle()
-      #expect(scrollView.contentOffset == CGPoint(x: 300 * CGFloat(page), y: 0))
+      expectEqual(scrollView.contentOffset, CGPoint(x: 300 * CGFloat(page), y: 0))
       scrollView.removeFromSuperview()
     }
 
@@ -109,9 +109,9 @@ extension MainScreenTests {
       let size = UIScreen.main.bounds.size
       UIScreen.main.resize(to: CGSize(width: size.height, height: size.width))
       screen.settle()
-      #expect(delegate.rects == [CGRect(x: 5, y: 6, width: 7, height: 8)])
-      #expect(popover.sourceRect == CGRect(x: 1, y: 2, width: 3, height: 4))
-      #expect(popover.sourceView === other)
+      expectEqual(delegate.rects, [CGRect(x: 5, y: 6, width: 7, height: 8)])
+      expectEqual(popover.sourceRect, CGRect(x: 1, y: 2, width: 3, height: 4))
+      expectTrue(popover.sourceView === other)
       controller.dismiss(animated: false)
       UIScreen.main.resize(to: size)
       screen.settle()

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -34,8 +34,8 @@ struct LateTabBarTests {
     all[3].title = "another"
     all[5].title = "a third"
     try stage.settle()
-    #expect(titles(other) == ["another", "4"] && windows.count == 2)
-    #expect(titles(one) == ["0", "1", "2", "a third"] + (6..<150).map { "\($0)" })
+    expectTrue(titles(other) == ["another", "4"] && windows.count == 2)
+    expectEqual(titles(one), ["0", "1", "2", "a third"] + (6..<150).map { "\($0)" })
   }
 
   @Test("reports its items and its selection, before and after it makes the buttons")
@@ -45,13 +45,13 @@ struct LateTabBarTests {
     let all = (0..<120).map { _ in UIViewController() }
     tabs.viewControllers = all
     tabs.selectedIndex = 110
-    #expect(tabs.tabBar.selectedItem === all[110].tabBarItem)
+    expectTrue(tabs.tabBar.selectedItem === all[110].tabBarItem)
     all[110].removeFromParent()
-    #expect(tabs.selectedIndex == 110 && tabs.tabBar.selectedItem === all[111].tabBarItem)
+    expectTrue(tabs.selectedIndex == 110 && tabs.tabBar.selectedItem === all[111].tabBarItem)
     all[111].title = "late"
-    #expect(tabs.tabBar.items?[110].title == "late")
+    expectEqual(tabs.tabBar.items?[110].title, "late")
     try stage.settle()
-    #expect(titles(tabs).count == 119 && titles(tabs).firstIndex(of: "late") == 110)
-    #expect(window.rootViewController === tabs)
+    expectTrue(titles(tabs).count == 119 && titles(tabs).firstIndex(of: "late") == 110)
+    expectTrue(window.rootViewController === tabs)
   }
 }

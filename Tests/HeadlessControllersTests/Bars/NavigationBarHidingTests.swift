@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -20,7 +20,9 @@ struct NavigationBarHidingTests {
   }
 
   /// True if the bar is on its way.
-  private func isMoving(_ scene: NavigationScene) -> Bool { barTop(scene) < 0 && barTop(scene) > -44 }
+  private func isMoving(_ scene: NavigationScene) -> Bool {
+    barTop(scene) < 0 && barTop(scene) > -44
+  }
 
   /// Advances for a moment if there is one, or to the end.
   private func hide(_ scene: NavigationScene, _ hides: Bool, for time: Double? = nil) throws {
@@ -34,15 +36,15 @@ struct NavigationBarHidingTests {
     let before = Picture(scene.window)
     let view: UIView = scene["A"].view
     scene.navigation.isNavigationBarHidden = true
-    #expect(view.safeAreaInsets == .zero)
-    #expect(scene.bar.texts == [])
-    #expect(scene.navigation.navigationBar.isHidden)
+    expectEqual(view.safeAreaInsets, .zero)
+    expectEqual(scene.bar.texts, [])
+    expectTrue(scene.navigation.navigationBar.isHidden)
     try scene.stage.settle()
-    #expect(!scene.stage.displayList().items.contains { $0.name.contains("'ground'") })
+    expectTrue(!scene.stage.displayList().items.contains { $0.name.contains("'ground'") })
     scene.navigation.isNavigationBarHidden = false
-    #expect(view.safeAreaInsets.top == 44)
+    expectEqual(view.safeAreaInsets.top, 44)
     try scene.stage.settle()
-    #expect(Picture(scene.window) == before)
+    expectEqual(Picture(scene.window), before)
   }
 
   @Test("takes 0.2 s by itself, and content that depends on it moves along")
@@ -56,17 +58,17 @@ struct NavigationBarHidingTests {
     scene.log.includesLayout = true
     scene["A"].view.setNeedsLayout()
     try scene.stage.settle()
-    #expect(UINavigationController.hideShowBarDuration == 0.2)
+    expectEqual(UINavigationController.hideShowBarDuration, 0.2)
     for hides in [true, false] {
       try hide(scene, hides, for: 0.1)
-      #expect(scene.navigation.isNavigationBarHidden == hides && isMoving(scene))
+      expectTrue(scene.navigation.isNavigationBarHidden == hides && isMoving(scene))
       // Half of the way, in the middle of a symmetric curve.
-      #expect(abs(content.layer.presentationProperties.position.y - 4.5 - 22) < 1e-3)
+      expectTrue(abs(content.layer.presentationProperties.position.y - 4.5 - 22) < 1e-3)
       #expect(abs(try scene.stage.settle() - 0.1) < 1e-6)
-      #expect(content.frame.minY == (hides ? 0 : 44))
-      #expect(scene.navigation.navigationBar.isHidden == hides)
+      expectEqual(content.frame.minY, (hides ? 0 : 44))
+      expectEqual(scene.navigation.navigationBar.isHidden, hides)
     }
-    #expect(scene.bar.texts == ["Inbox"])
+    expectEqual(scene.bar.texts, ["Inbox"])
   }
 
   @Test("follows the last of two calls")
@@ -76,12 +78,12 @@ struct NavigationBarHidingTests {
     scene.navigation.setNavigationBarHidden(true, animated: true)
     scene.navigation.setNavigationBarHidden(false, animated: true)
     #expect(try scene.stage.settle() == 0)
-    #expect(Picture(scene.window) == before)
+    expectEqual(Picture(scene.window), before)
     for animated in [true, false] {
       try hide(scene, true, for: 0.1)
       scene.navigation.setNavigationBarHidden(false, animated: animated)
       try scene.stage.settle()
-      #expect(Picture(scene.window) == before)
+      expectEqual(Picture(scene.window), before)
     }
   }
 
@@ -94,12 +96,12 @@ struct NavigationBarHidingTests {
     scene.navigation.pushViewController(scene["B"], animated: true)
     if !isBefore { scene.navigation.setNavigationBarHidden(true, animated: true) }
     scene.stage.advance(by: 0.25)
-    #expect(isMoving(scene))
+    expectTrue(isMoving(scene))
     // The outgoing controller does not jump.
-    #expect([scene["A"], scene["B"]].map(\.view.safeAreaInsets.top) == [44, 0])
+    expectEqual([scene["A"], scene["B"]].map(\.view.safeAreaInsets.top), [44, 0])
     try scene.stage.settle()
-    #expect(scene.navigation.navigationBar.isHidden)
-    #expect(scene.bar.texts == [])
+    expectTrue(scene.navigation.navigationBar.isHidden)
+    expectEqual(scene.bar.texts, [])
   }
 
   /// A stack whose second controller hides the bar, in UIKit's usual form.
@@ -122,22 +124,22 @@ struct NavigationBarHidingTests {
     let before = Picture(scene.window)
     scene.navigation.pushViewController(scene["B"], animated: true)
     scene.stage.advance(by: 0.25)
-    #expect(isMoving(scene))
+    expectTrue(isMoving(scene))
     try scene.stage.settle()
-    #expect(scene.navigation.navigationBar.isHidden)
+    expectTrue(scene.navigation.navigationBar.isHidden)
     scene.navigation.popViewController(animated: true)
     scene.stage.advance(by: 0.25)
-    #expect(isMoving(scene))
-    #expect(scene.bar.texts == ["Inbox"])
+    expectTrue(isMoving(scene))
+    expectEqual(scene.bar.texts, ["Inbox"])
     try scene.stage.settle()
-    #expect(Picture(scene.window) == before)
+    expectEqual(Picture(scene.window), before)
     scene.navigation.pushViewController(scene["B"], animated: true)
     scene.stage.advance(by: 0.25)
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
-    #expect(Picture(scene.window) == before)
-    #expect(!scene.navigation.isNavigationBarHidden)
-    #expect(scene.picture == "A")
+    expectEqual(Picture(scene.window), before)
+    expectTrue(!scene.navigation.isNavigationBarHidden)
+    expectEqual(scene.picture, "A")
   }
 
   @Test("appears with the finger, and hides again when the finger cancels (ViewControllers 22)")
@@ -149,10 +151,10 @@ struct NavigationBarHidingTests {
     scene.navigation.interactivePopGestureRecognizer?.delegate = nil
     scene.swipe(over: 0.4)
     scene.stage.advance(by: 0.7)
-    #expect(abs(barTop(scene) + 44 * 0.6) < 4)
+    expectTrue(abs(barTop(scene) + 44 * 0.6) < 4)
     try scene.stage.settle()
-    #expect(scene.order == "AB" && scene.navigation.isNavigationBarHidden)
-    #expect(Picture(scene.window) == before && scene["B"].view.safeAreaInsets == .zero)
+    expectTrue(scene.order == "AB" && scene.navigation.isNavigationBarHidden)
+    expectTrue(Picture(scene.window) == before && scene["B"].view.safeAreaInsets == .zero)
   }
 
   // Rules: Navigation 10.
@@ -167,13 +169,13 @@ struct NavigationBarHidingTests {
     let before = Picture(scene.window)
     scene.swipe(over: 0.4)
     scene.stage.advance(by: 0.7)
-    #expect(scene.navigation.isNavigationBarHidden)
+    expectTrue(scene.navigation.isNavigationBarHidden)
     try scene.stage.settle()
-    #expect(!scene.navigation.isNavigationBarHidden && scene["B"].view.safeAreaInsets.top == 44)
-    #expect(Picture(scene.window) == before)
+    expectTrue(!scene.navigation.isNavigationBarHidden && scene["B"].view.safeAreaInsets.top == 44)
+    expectEqual(Picture(scene.window), before)
     scene.swipe(over: 0.9)
     try scene.stage.settle()
-    #expect(scene.navigation.navigationBar.isHidden && scene.order == "A")
+    expectTrue(scene.navigation.navigationBar.isHidden && scene.order == "A")
   }
 
   @Test("only fades with reduced motion, by itself and with a push")
@@ -189,11 +191,11 @@ struct NavigationBarHidingTests {
         if pushes, !hides { scene.navigation.popViewController(animated: true) }
         scene.stage.advance(by: 0.1)
         let opacity = bar.layer.presentationProperties.opacity
-        #expect(barTop(scene) == 0 && opacity > 0.05 && opacity < 0.95)
+        expectTrue(barTop(scene) == 0 && opacity > 0.05 && opacity < 0.95)
         try scene.stage.settle()
-        #expect(bar.isHidden == hides && bar.alpha == 1)
+        expectTrue(bar.isHidden == hides && bar.alpha == 1)
       }
-      #expect(Picture(scene.window) == before)
+      expectEqual(Picture(scene.window), before)
     }
   }
 
@@ -206,13 +208,13 @@ struct NavigationBarHidingTests {
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     try stage.settle()
-    #expect(navigation.topViewController?.view.safeAreaInsets == .zero)
+    expectEqual(navigation.topViewController?.view.safeAreaInsets, .zero)
     navigation.pushViewController(UIViewController(), animated: true)
     try stage.settle()
-    #expect(navigation.view.subviews.count == 1 && navigation.navigationBar.items?.count == 2)
+    expectTrue(navigation.view.subviews.count == 1 && navigation.navigationBar.items?.count == 2)
     navigation.setNavigationBarHidden(false, animated: true)
     try stage.settle()
-    #expect(navigation.navigationBar.window === window)
-    #expect(BarReading(stage).texts == ["Back"])
+    expectTrue(navigation.navigationBar.window === window)
+    expectEqual(BarReading(stage).texts, ["Back"])
   }
 }

@@ -1,7 +1,7 @@
 import TestSupport
 import Foundation
 import TestWorlds
-import Testing
+import Expectations
 
 @testable import HeadlessControllers
 
@@ -33,7 +33,7 @@ struct NavigationBarLayoutTests {
       let isInside = spans.allSatisfy { $0.start >= 10 && $0.end <= 385 + 1e-9 }
       // A shortened title fills all the room there is.
       let isShort = layout.title.width < widths.title && !widths.back.isEmpty
-      #expect([isApart, isInside, !isShort || layout.backChoice == 2] == [true, true, true])
+      expectEqual([isApart, isInside, !isShort || layout.backChoice == 2], [true, true, true])
     }
   }
 
@@ -43,8 +43,8 @@ struct NavigationBarLayoutTests {
       PreferredWidths(title: 90), PreferredWidths(title: 200, back: [150]),
       PreferredWidths(title: 200, right: [150]),
     ].map { NavigationBarLayout(width: 390, $0).title }
-    #expect(titles.map(\.start) == [150, 8 + 150 + 12, 16])
-    #expect(titles.map { $0.end.rounded() } == [240, 370, 390 - 16 - 150 - 12])
+    expectEqual(titles.map(\.start), [150, 8 + 150 + 12, 16])
+    expectEqual(titles.map { $0.end.rounded() }, [240, 370, 390 - 16 - 150 - 12])
   }
 
   @Test("gives the back button the longest text that leaves the title whole")
@@ -53,6 +53,6 @@ struct NavigationBarLayoutTests {
       NavigationBarLayout(width: 390, PreferredWidths(title: title, back: [120, 60, 18])).backChoice
     }
     // Beside the button are its margin of 8, a gap of 12, and the other side's margin of 16.
-    #expect([234, 235, 294, 295, 336, 999].map(choice) == [0, 1, 1, 2, 2, 2])
+    expectEqual([234, 235, 294, 295, 336, 999].map(choice), [0, 1, 1, 2, 2, 2])
   }
 }

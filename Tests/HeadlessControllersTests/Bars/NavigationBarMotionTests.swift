@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -18,8 +18,8 @@ struct NavigationBarMotionTests {
     _ scene: NavigationScene, says texts: [String],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(scene.bar.texts == texts, sourceLocation: sourceLocation)
-    #expect(scene.bar.isOpaque && scene.issues == [], sourceLocation: sourceLocation)
+    expectEqual(scene.bar.texts, texts, sourceLocation: sourceLocation)
+    expectTrue(scene.bar.isOpaque && scene.issues == [], sourceLocation: sourceLocation)
   }
 
   /// True if both readings have the same words, at the same places and, unless excluded, opacities.
@@ -46,17 +46,17 @@ struct NavigationBarMotionTests {
     let back = try #require(scene.bar.words("Inbox").first?.x)
     let title = try #require(between.words("Message").first)
     let words = between.words("Inbox")
-    #expect(title.opacity > 0.1 && title.opacity < 0.9 && words.count == 2)
+    expectTrue(title.opacity > 0.1 && title.opacity < 0.9 && words.count == 2)
     // From half a width ahead to the middle.
-    #expect(abs(title.x - 195 - sign * (1 - title.opacity) * 195) < 1e-6)
+    expectTrue(abs(title.x - 195 - sign * (1 - title.opacity) * 195) < 1e-6)
     // The former title and the back button with the same text overlap: both move from the middle to
     // the side, the title as it fades out, the button as it fades in.
     let errors = words.map { each in
       let progress = abs(each.opacity - title.opacity) < 1e-6 ? each.opacity : 1 - each.opacity
       return abs(each.x - (195 + progress * (back - 195)))
     }
-    #expect(errors.allSatisfy { $0 < 1e-6 })
-    #expect(abs(words.map(\.opacity).reduce(0, +) - 1) < 1e-6)
+    expectTrue(errors.allSatisfy { $0 < 1e-6 })
+    expectTrue(abs(words.map(\.opacity).reduce(0, +) - 1) < 1e-6)
   }
 
   @Test("moves back along the same way, with the same timing (Navigation 15)")
@@ -73,7 +73,7 @@ struct NavigationBarMotionTests {
     scene.navigation.popViewController(animated: true)
     for reading in there.reversed() {
       scene.stage.advance(by: 0.1)
-      #expect(reading.all.count == 3 && isSame(scene.bar.byOpacity, reading.byOpacity))
+      expectTrue(reading.all.count == 3 && isSame(scene.bar.byOpacity, reading.byOpacity))
     }
     try scene.stage.settle()
     expect(scene, says: ["Inbox"])
@@ -105,11 +105,11 @@ struct NavigationBarMotionTests {
     scene.stage.advance(by: 0.7)
     let held = scene.bar.words("Message").first?.opacity ?? 0
     // A transition that is driven from the beginning has linear timing (Interaction 5).
-    #expect(abs(held - (1 - part)) < 0.06)
-    #expect(scene.navigation.navigationBar.topItem?.title == "Inbox")
+    expectTrue(abs(held - (1 - part)) < 0.06)
+    expectEqual(scene.navigation.navigationBar.topItem?.title, "Inbox")
     try scene.stage.settle()
     expect(scene, says: ["Inbox", "Message"])
-    #expect(Picture(scene.window) == before)
+    expectEqual(Picture(scene.window), before)
     try scene.tap(x: 30)
     expect(scene, says: ["Inbox"])
   }
@@ -127,12 +127,12 @@ struct NavigationBarMotionTests {
     scene.stage.advance(by: time / 2)
     let reading = scene.bar
     scene.navigation.popViewController(animated: true)
-    #expect(isSame(reading.all, scene.bar.all, fades: false))
+    expectTrue(isSame(reading.all, scene.bar.all, fades: false))
     scene.stage.advance(by: time / 2)
-    #expect(isSame(half.all, scene.bar.all))
+    expectTrue(isSame(half.all, scene.bar.all))
     try scene.stage.settle()
     expect(scene, says: ["Inbox"])
-    #expect(Picture(scene.window) == before)
+    expectEqual(Picture(scene.window), before)
     scene.navigation.pushViewController(scene["B"], animated: false)
     try scene.stage.settle()
     for isPoppedAgain in [false, true] {
@@ -190,7 +190,7 @@ struct NavigationBarMotionTests {
     expect(scene, says: ["Message", "Sender"])
     scene.navigation.popToRootViewController(animated: true)
     scene.stage.advance(by: 0.2)
-    #expect(scene.bar.words("Message").count == 1)
+    expectEqual(scene.bar.words("Message").count, 1)
     try scene.stage.settle()
     expect(scene, says: ["Inbox"])
   }
@@ -204,8 +204,8 @@ struct NavigationBarMotionTests {
     let between = scene.bar
     try scene.stage.settle()
     let back = try #require(scene.bar.words("Inbox").first?.x)
-    #expect(["Message", "Inbox"].map { between.words($0).map(\.x) } == [[195], [back, 195]])
-    #expect(!between.isOpaque)
+    expectEqual(["Message", "Inbox"].map { between.words($0).map(\.x) }, [[195], [back, 195]])
+    expectTrue(!between.isOpaque)
   }
 
   @Test("shows changes during the transition, on either side")
@@ -217,7 +217,7 @@ struct NavigationBarMotionTests {
     scene["A"].title = "Post"
     scene["B"].navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Reply")
     scene.stage.advance(by: 0.1)
-    #expect(["Reply", "Letter"].map { scene.bar.words($0).count } == [1, 1])
+    expectEqual(["Reply", "Letter"].map { scene.bar.words($0).count }, [1, 1])
     try scene.stage.settle()
     expect(scene, says: ["Post", "Letter", "Reply"])
     scene.swipe(over: 0.3)
@@ -245,7 +245,7 @@ struct NavigationBarMotionTests {
     scene.navigation.viewControllers = [scene["A"], scene["B"], scene["C"]]
     scene.navigation.viewControllers = [scene["A"], scene["B"]]
     try scene.stage.settle()
-    #expect(scene.bar.words("Inbox").first?.x == back && back < 90)
+    expectTrue(scene.bar.words("Inbox").first?.x == back && back < 90)
   }
 
   @Test("takes part in a transition with an interruptible animator (AnimatedTransitions 14)")
@@ -254,7 +254,7 @@ struct NavigationBarMotionTests {
     scene.delegate.animator = { _ in Sliding() }
     scene.navigation.pushViewController(scene["B"], animated: true)
     scene.stage.advance(by: 0.2)
-    #expect(!scene.bar.isOpaque)
+    expectTrue(!scene.bar.isOpaque)
     try scene.stage.settle()
     expect(scene, says: ["Inbox", "Message"])
     scene.navigation.popViewController(animated: true)

@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -25,16 +25,16 @@ struct NavigationBarTests {
   @Test("shows the top controller's title and, beside a chevron, the title of the one below")
   func titles() throws {
     let scene = try scene()
-    #expect(scene.bar.texts == ["Inbox"])
-    #expect(scene.bar.all.first?.x == 195)
+    expectEqual(scene.bar.texts, ["Inbox"])
+    expectEqual(scene.bar.all.first?.x, 195)
     try push("B", on: scene)
-    #expect(scene.bar.texts == ["Inbox", "Message"])
-    #expect(scene.bar.words("Message").first?.x == 195)
+    expectEqual(scene.bar.texts, ["Inbox", "Message"])
+    expectEqual(scene.bar.words("Message").first?.x, 195)
     let bar = scene.navigation.navigationBar
-    #expect(bar.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
-    #expect(bar.items?.map(\.title) == ["Inbox", "Message"])
-    #expect(bar.topItem === scene["B"].navigationItem)
-    #expect(bar.backItem === scene["A"].navigationItem)
+    expectEqual(bar.frame, CGRect(x: 0, y: 0, width: 390, height: 44))
+    expectEqual(bar.items?.map(\.title), ["Inbox", "Message"])
+    expectTrue(bar.topItem === scene["B"].navigationItem)
+    expectTrue(bar.backItem === scene["A"].navigationItem)
   }
 
   @Test("follows the title of a controller, whose item can have another")
@@ -45,20 +45,20 @@ struct NavigationBarTests {
     for change in 0..<3 {
       if change == 1 { scene["A"].navigationItem.title = "Out" }
       if change == 2 {
-        #expect(scene["A"].title == "Outbox")
+        expectEqual(scene["A"].title, "Outbox")
         try push("B", on: scene)
         scene["A"].title = "Drafts"
       }
       try scene.stage.settle()
       texts.append(scene.bar.texts)
     }
-    #expect(texts == [["Outbox"], ["Out"], ["Drafts", "Message"]])
+    expectEqual(texts, [["Outbox"], ["Out"], ["Drafts", "Message"]])
     let untitled = UIViewController()
     let titles = [nil, "Now"].map {
       untitled.title = $0
       return untitled.navigationItem.title
     }
-    #expect(titles == [nil, "Now"])
+    expectEqual(titles, [nil, "Now"])
   }
 
   @Test("shows Back for a missing or long title, and no text if there is no room")
@@ -73,11 +73,11 @@ struct NavigationBarTests {
     scene["A"].navigationItem.backButtonTitle = "All"
     try scene.stage.settle()
     texts.append(scene.bar.texts)
-    #expect(texts == [["Back", "Message"], ["Back", "Message"], ["All", "Message"]])
+    expectEqual(texts, [["Back", "Message"], ["Back", "Message"], ["All", "Message"]])
     scene["B"].title = String(repeating: "m", count: 60)
     try scene.stage.settle()
     let words = try #require(scene.bar.texts.first)
-    #expect(scene.bar.texts.count == 1 && words.hasSuffix("m…") && words.count < 40)
+    expectTrue(scene.bar.texts.count == 1 && words.hasSuffix("m…") && words.count < 40)
   }
 
   @Test("shows buttons on either side, which call their actions unless they are disabled")
@@ -91,20 +91,20 @@ struct NavigationBarTests {
     item.leftBarButtonItem = edit
     item.rightBarButtonItem = add
     try scene.stage.settle()
-    #expect(scene.bar.texts == ["Edit", "Inbox", "Add"])
+    expectEqual(scene.bar.texts, ["Edit", "Inbox", "Add"])
     // 44 points about the middle of the word, and the height of the bar.
     let place = try #require(scene.bar.words("Edit").first?.x)
     try scene.tap(x: place + 21, y: 2)
     try scene.tap(x: place + 23)
     try scene.tap(x: try #require(scene.bar.words("Add").first?.x), y: 42)
-    #expect(taps == ["edit", "add"])
+    expectEqual(taps, ["edit", "add"])
     add.isEnabled = false
     try scene.tap(x: try #require(scene.bar.words("Add").first?.x))
     edit.title = "Done"
     try scene.stage.settle()
-    #expect(taps == ["edit", "add"])
-    #expect(scene.bar.texts == ["Done", "Inbox", "Add"])
-    #expect(item.leftBarButtonItems?.count == 1 && item.rightBarButtonItem === add)
+    expectEqual(taps, ["edit", "add"])
+    expectEqual(scene.bar.texts, ["Done", "Inbox", "Add"])
+    expectTrue(item.leftBarButtonItems?.count == 1 && item.rightBarButtonItem === add)
   }
 
   @Test("shows a view in place of the title, in its size, also after it was away")
@@ -114,18 +114,18 @@ struct NavigationBarTests {
     view.backgroundColor = .black
     scene["A"].navigationItem.titleView = view
     try scene.stage.settle()
-    #expect(scene.bar.texts == [])
+    expectEqual(scene.bar.texts, [])
     var frames = [view.convert(view.bounds, to: nil)]
     try push("B", on: scene)
-    #expect(view.window == nil)
+    expectTrue(view.window == nil)
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
     frames.append(view.convert(view.bounds, to: nil))
-    #expect(frames == Array(repeating: CGRect(x: 135, y: 7, width: 120, height: 30), count: 2))
+    expectEqual(frames, Array(repeating: CGRect(x: 135, y: 7, width: 120, height: 30), count: 2))
     scene["A"].navigationItem.titleView = nil
     try scene.stage.settle()
-    #expect(view.superview == nil)
-    #expect(scene.bar.texts == ["Inbox"])
+    expectTrue(view.superview == nil)
+    expectEqual(scene.bar.texts, ["Inbox"])
   }
 
   @Test("is mirrored in right-to-left layouts")
@@ -136,10 +136,10 @@ struct NavigationBarTests {
     let plain = scene.bar.all
     scene.stage.traits.layoutDirection = .rightToLeft
     try scene.stage.settle()
-    #expect(scene.bar.texts == ["Reply", "Message", "Inbox"])
-    #expect(zip(plain, scene.bar.all.reversed()).allSatisfy { abs($0.x + $1.x - 390) < 1e-9 })
+    expectEqual(scene.bar.texts, ["Reply", "Message", "Inbox"])
+    expectTrue(zip(plain, scene.bar.all.reversed()).allSatisfy { abs($0.x + $1.x - 390) < 1e-9 })
     try scene.tap(x: 370)
-    #expect(scene.order == "A")
+    expectEqual(scene.order, "A")
   }
 
   @Test("is accessible: a heading, and labelled buttons")
@@ -151,10 +151,10 @@ struct NavigationBarTests {
     scene["B"].navigationItem.rightBarButtonItem = reply
     try scene.stage.settle()
     let elements = scene.stage.accessibility.elements
-    #expect(elements.map(\.accessibilityLabel) == ["Inbox", "Message", "Reply"])
-    #expect(
-      elements.map(\.accessibilityTraits) == [.button, .header, [.button, .notEnabled]])
-    #expect([UILabel(text: "plain"), UIView()].map(\.accessibilityTraits) == [.staticText, []])
+    expectEqual(elements.map(\.accessibilityLabel), ["Inbox", "Message", "Reply"])
+    expectEqual(
+      elements.map(\.accessibilityTraits), [.button, .header, [.button, .notEnabled]])
+    expectEqual([UILabel(text: "plain"), UIView()].map(\.accessibilityTraits), [.staticText, []])
   }
 
   // MARK: The back button
@@ -164,15 +164,15 @@ struct NavigationBarTests {
     let scene = try scene(["A", "B"])
     for _ in 0..<2 {
       try scene.tap(x: 30)
-      #expect(scene.picture == "A")
-      #expect(scene.bar.texts == ["Inbox"])
+      expectEqual(scene.picture, "A")
+      expectEqual(scene.bar.texts, ["Inbox"])
     }
     scene.navigation.pushViewController(scene["C"], animated: true)
     scene.stage.advance(by: 0.2)
     scene.stage.tap(at: CGPoint(x: 30, y: 22), pressDuration: 0.01)
     #expect(try scene.stage.settle() < 0.25)
-    #expect(scene.picture == "A")
-    #expect(scene.bar.texts == ["Inbox"])
+    expectEqual(scene.picture, "A")
+    expectEqual(scene.bar.texts, ["Inbox"])
   }
 
   // Rules: Interaction 17.
@@ -190,7 +190,7 @@ struct NavigationBarTests {
     default: scene.navigation.isNavigationBarHidden = true
     }
     try scene.stage.settle()
-    #expect(scene.bar.texts == texts)
+    expectEqual(scene.bar.texts, texts)
     var orders: [String] = []
     for _ in 0..<2 {
       scene.swipe(over: 0.9)
@@ -199,7 +199,7 @@ struct NavigationBarTests {
       // Without its delegate the recognizer refuses nothing.
       scene.navigation.interactivePopGestureRecognizer?.delegate = nil
     }
-    #expect(orders == ["AB", "A"])
+    expectEqual(orders, ["AB", "A"])
   }
 
   @Test("shows left buttons beside the back button if they supplement it (Interaction 17)")
@@ -209,14 +209,14 @@ struct NavigationBarTests {
     item.leftBarButtonItem = UIBarButtonItem(title: "Flag")
     item.leftItemsSupplementBackButton = true
     try scene.stage.settle()
-    #expect(scene.bar.texts == ["Inbox", "Flag", "Message"])
+    expectEqual(scene.bar.texts, ["Inbox", "Flag", "Message"])
     item.hidesBackButton = true
     try scene.stage.settle()
-    #expect(scene.bar.texts == ["Flag", "Message"])
+    expectEqual(scene.bar.texts, ["Flag", "Message"])
     item.hidesBackButton = false
     scene.swipe(over: 0.9)
     try scene.stage.settle()
-    #expect(scene.order == "A")
+    expectEqual(scene.order, "A")
   }
 
   // MARK: Room
@@ -228,19 +228,20 @@ struct NavigationBarTests {
     let scene = try scene()
     let view: UIView = scene["A"].view
     var insets = [view.safeAreaInsets]
-    #expect(view.frame == scene.window.bounds)
+    expectEqual(view.frame, scene.window.bounds)
     scene.stage.safeAreaInsets = UIEdgeInsets(top: 59, bottom: 34)
     try scene.stage.settle()
     insets += [view.safeAreaInsets, scene.navigation.view.safeAreaInsets]
-    #expect(
-      insets == [
+    expectEqual(
+      insets,
+      [
         UIEdgeInsets(top: 44), UIEdgeInsets(top: 103, bottom: 34),
         UIEdgeInsets(top: 59, bottom: 34),
       ])
-    #expect(scene.navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 390, height: 44))
+    expectEqual(scene.navigation.navigationBar.frame, CGRect(x: 0, y: 59, width: 390, height: 44))
     let ground = try #require(
       scene.stage.displayList().items.first { $0.name.contains("'ground'") })
-    #expect(ground.transform.m42 == 0 && ground.size == CGSize(width: 390, height: 103))
+    expectTrue(ground.transform.m42 == 0 && ground.size == CGSize(width: 390, height: 103))
   }
 
   @Test("is lower on a flat screen, with buttons as large as before")
@@ -251,21 +252,21 @@ struct NavigationBarTests {
     let bar = scene.navigation.navigationBar
     scene.stage.advance(by: 0.2)
     let height = bar.layer.presentationProperties.bounds.height
-    #expect(height > 32 && height < 44)
+    expectTrue(height > 32 && height < 44)
     try scene.stage.settle()
-    #expect(bar.frame == CGRect(x: 0, y: 0, width: 844, height: 32))
-    #expect(
-      scene["B"].view.safeAreaInsets == UIEdgeInsets(top: 32, left: 59, bottom: 21, right: 59))
+    expectEqual(bar.frame, CGRect(x: 0, y: 0, width: 844, height: 32))
+    expectEqual(
+      scene["B"].view.safeAreaInsets, UIEdgeInsets(top: 32, left: 59, bottom: 21, right: 59))
     let back = try #require(scene.bar.words("Inbox").first)
-    #expect(scene.bar.words("Message").first?.x == 422 && back.x > 59)
+    expectTrue(scene.bar.words("Message").first?.x == 422 && back.x > 59)
     try scene.tap(x: 85, y: 37)
-    #expect(scene.order == "A")
+    expectEqual(scene.order, "A")
     scene.stage.turn(to: .portrait, safeAreaInsets: .zero)
     try scene.stage.settle()
-    #expect(bar.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
+    expectEqual(bar.frame, CGRect(x: 0, y: 0, width: 390, height: 44))
     scene.stage.traits.verticalSizeClass = .compact
     try scene.stage.settle()
-    #expect([bar.frame.height, scene["A"].view.safeAreaInsets.top] == [32, 32])
+    expectEqual([bar.frame.height, scene["A"].view.safeAreaInsets.top], [32, 32])
   }
 
   @Test("has its own colours")
@@ -275,9 +276,9 @@ struct NavigationBarTests {
     (bar.tintColor, bar.barTintColor) = (.white, .black)
     try scene.stage.settle()
     let items = scene.stage.displayList().items
-    #expect(items.first { $0.name.contains("'ground'") }?.fill == .black)
-    #expect(items.filter { $0.cornerRadius > 0 }.map(\.fill) == [.white, .white])
-    #expect(scene.bar.texts == ["Inbox", "Message"])
+    expectEqual(items.first { $0.name.contains("'ground'") }?.fill, .black)
+    expectEqual(items.filter { $0.cornerRadius > 0 }.map(\.fill), [.white, .white])
+    expectEqual(scene.bar.texts, ["Inbox", "Message"])
   }
 
   @Test("releases controllers that have left, and is released with its controller")
@@ -299,15 +300,15 @@ struct NavigationBarTests {
         (item, button) = (controller.navigationItem, made)
         navigation.pushViewController(controller, animated: true)
         try stage.settle()
-        #expect(button != nil)
+        expectTrue(button != nil)
         navigation.popViewController(animated: true)
         try stage.settle()
       }
-      #expect(item == nil && button == nil)
+      expectTrue(item == nil && button == nil)
       bar = navigation.navigationBar
       window.rootViewController = nil
       try stage.settle()
     }
-    #expect(bar == nil)
+    expectTrue(bar == nil)
   }
 }

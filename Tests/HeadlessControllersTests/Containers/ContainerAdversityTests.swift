@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -53,11 +53,12 @@ struct ContainerAdversityTests {
     driven.interaction.cancel()
     try scene.stage.settle()
     let lines = scene.log.take().filter { $0.hasPrefix("B.view") && !$0.contains("Load") }
-    #expect(
-      lines.map { $0.prefix { $0 != "(" } } == [
+    expectEqual(
+      lines.map { $0.prefix { $0 != "(" } },
+      [
         "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear",
       ])
-    #expect(b.view.window != nil && scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(b.view.window != nil && scene.stage.diagnostics.issues.isEmpty)
   }
 
   // Rules: Interaction 17.
@@ -84,10 +85,10 @@ struct ContainerAdversityTests {
     finger.move(byX: 20, y: 0)
     finger.move(byX: 80, y: 0)
     scene.stage.advance(by: 0.1)
-    #expect(scene.navigation.transitionCoordinator?.isInteractive != true)
+    expectTrue(scene.navigation.transitionCoordinator?.isInteractive != true)
     finger.lift()
     try scene.stage.settle()
-    #expect(scene.picture == "AX")
+    expectEqual(scene.picture, "AX")
   }
 
   @Test("after a rotation during a transition, all frames fit", arguments: 0..<6, [false, true])
@@ -134,9 +135,9 @@ struct ContainerAdversityTests {
     }
     try stage.settle()
     let top = try #require(scene.navigation.topViewController)
-    #expect(scene.picture == scene.stack)
-    #expect(top.view.frame == scene.window.bounds)
-    #expect(top.view.layer.presentationProperties == top.view.layer.properties)
+    expectEqual(scene.picture, scene.stack)
+    expectEqual(top.view.frame, scene.window.bounds)
+    expectEqual(top.view.layer.presentationProperties, top.view.layer.properties)
     // A picture of the same stack, made without the disturbance.
     let other = try NavigationScene(scene.navigation.viewControllers.map { $0.title! })
     if mirrors {
@@ -146,7 +147,7 @@ struct ContainerAdversityTests {
     }
     if kind == 5 { other.navigation.isNavigationBarHidden = true }
     try other.stage.settle()
-    #expect(looks(scene.stage) == looks(other.stage))
+    expectEqual(looks(scene.stage), looks(other.stage))
   }
 
   /// The visible items, independent of their layers.

@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 /// The sequences of containers (Sequences 5–8), each as a whole: the controllers, the container's
@@ -87,24 +87,26 @@ struct ContainerSequenceTests {
     a.reactions["viewDidDisappear"] = note
     scene.navigation.pushViewController(b, animated: true)
     follow(scene.navigation.transitionCoordinator, scene.log)
-    #expect(
-      scene.log.take() == ["B.willMove(toParent: nil)", "animationControllerFor(push, A, B)"])
+    expectEqual(
+      scene.log.take(), ["B.willMove(toParent: nil)", "animationControllerFor(push, A, B)"])
     scene.stage.advance(by: 0)
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",
         "willShow(B, true)", "animateTransition", "alongside", "B.viewIsAppearing(true)",
       ])
     try scene.stage.settle()
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "completeTransition(", "animationEnded(true)", "A in place: true, B in stack: true",
         "A.viewDidDisappear(true)", "A in place: false, B in stack: true",
         "B.viewDidAppear(true)", "B.didMove(toParent: nil)", "didShow(B, true)",
         "alongside completion, false", ")",
       ])
-    #expect(scene.picture == "AB")
-    #expect(b.view.frame == scene.window.bounds)
+    expectEqual(scene.picture, "AB")
+    expectEqual(b.view.frame, scene.window.bounds)
   }
 
   // Rules: Sequences 6; ViewControllers 19, 30; Navigation 3, 8, 11.
@@ -119,11 +121,12 @@ struct ContainerSequenceTests {
     }
     animator.onEnd = note
     for callback in ["viewWillDisappear", "viewDidDisappear"] { b.reactions[callback] = note }
-    #expect(scene.navigation.popViewController(animated: true) === b)
+    expectTrue(scene.navigation.popViewController(animated: true) === b)
     follow(scene.navigation.transitionCoordinator, scene.log)
     try scene.stage.settle()
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "B.willMove(toParent: nil)", "animationControllerFor(pop, B, A)", "A.loadView",
         "A.viewDidLoad", "B.viewWillDisappear(true)", "A, B in place: true, in stack: true",
         "A.viewWillAppear(true)", "willShow(A, true)", "animateTransition", "alongside",
@@ -152,12 +155,13 @@ struct ContainerSequenceTests {
     scene.stage.advance(by: 0)
     driver.update(0.4)
     scene.stage.advance(by: 1)
-    #expect(scene.navigation.transitionCoordinator?.percentComplete == 0.4)
+    expectEqual(scene.navigation.transitionCoordinator?.percentComplete, 0.4)
     driver.cancel()
     scene.log.note("cancelled")
     try scene.stage.settle()
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "B.willMove(toParent: nil)", "animationControllerFor(pop, B, A)",
         "interactionControllerFor", "requested", "A.loadView", "A.viewDidLoad",
         "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)",
@@ -167,9 +171,9 @@ struct ContainerSequenceTests {
         "A.viewWillDisappear(true)", "AB, A in place: true", "A.viewDidDisappear(true)",
         "B.viewWillAppear(true)", "B.viewDidAppear(true)", "alongside completion, true", ")",
       ])
-    #expect(scene.picture == "AB")
-    #expect(b.parent === scene.navigation && a.view.superview == nil)
-    #expect(scene.navigation.transitionCoordinator == nil)
+    expectEqual(scene.picture, "AB")
+    expectTrue(b.parent === scene.navigation && a.view.superview == nil)
+    expectTrue(scene.navigation.transitionCoordinator == nil)
   }
 
   @Test("of a push asks the stack's delegate and no transitioning delegate (Navigation 11)")
@@ -188,13 +192,14 @@ struct ContainerSequenceTests {
     scene.navigation.popToRootViewController(animated: true)
     try scene.stage.settle()
     let asked = scene.log.take().filter { $0.contains("nimat") }
-    #expect(
-      asked == [
+    expectEqual(
+      asked,
+      [
         "animationControllerFor(push, A, B)", "animationControllerFor(push, B, C)",
         "animationControllerFor(pop, C, A)",
       ])
-    #expect(fade.starts == 0)
-    #expect(scene.picture == "A")
+    expectEqual(fade.starts, 0)
+    expectEqual(scene.picture, "A")
   }
 
   // MARK: Tabs
@@ -258,7 +263,7 @@ struct ContainerSequenceTests {
     animator.onEnd = note
     a.reactions["viewDidDisappear"] = note
     let goOn = {
-      #expect(tabs.selectedViewController === b && tabs.selectedIndex == 1 && !b.isViewLoaded)
+      expectTrue(tabs.selectedViewController === b && tabs.selectedIndex == 1 && !b.isViewLoaded)
       follow(tabs.transitionCoordinator, log)
     }
     delegate.onSelect = goOn
@@ -271,23 +276,25 @@ struct ContainerSequenceTests {
     }
     scene.stage.advance(by: 0)
     let asked = ["animationControllerFor(A, B)", "interactionControllerFor"]
-    #expect(
-      log.take() == (isTapped ? ["shouldSelect(B)"] + asked + ["didSelect(B)"] : asked) + [
+    expectEqual(
+      log.take(),
+      (isTapped ? ["shouldSelect(B)"] + asked + ["didSelect(B)"] : asked) + [
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)", "A.viewWillDisappear(true)",
         "animateTransition", "alongside", "B.viewIsAppearing(true)",
       ])
     let context = try #require(animator.context)
-    #expect([context.view(forKey: .from), context.view(forKey: .to)] == [a.view, b.view])
-    #expect(context.presentationStyle == .none)
+    expectEqual([context.view(forKey: .from), context.view(forKey: .to)], [a.view, b.view])
+    expectEqual(context.presentationStyle, .none)
     try scene.stage.settle()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "completeTransition(", "animationEnded(true)", "A in place: true",
         "A.viewDidDisappear(true)", "A in place: false", "B.viewDidAppear(true)",
         "alongside completion, false", ")",
       ])
     let shown: UIView = b.view
-    #expect(shown.superview?.subviews == [shown])
+    expectEqual(shown.superview?.subviews, [shown])
   }
 
   // MARK: The container's view
@@ -302,13 +309,13 @@ struct ContainerSequenceTests {
     scene.stage.advance(by: 0.1)
     let context = try #require(animator.context)
     let place = context.containerView
-    #expect(scene.navigation.view.subviews == [place, scene.navigation.navigationBar])
-    #expect(place.subviews == [a.view, b.view])
+    expectEqual(scene.navigation.view.subviews, [place, scene.navigation.navigationBar])
+    expectEqual(place.subviews, [a.view, b.view])
     let frames = [a, b].flatMap { [context.initialFrame(for: $0), context.finalFrame(for: $0)] }
-    #expect(frames == [place.bounds, .zero, .zero, place.bounds])
-    #expect(context.presentationStyle == .none && context.isAnimated)
+    expectEqual(frames, [place.bounds, .zero, .zero, place.bounds])
+    expectTrue(context.presentationStyle == .none && context.isAnimated)
     try scene.stage.settle()
-    #expect(place.subviews == [b.view])
+    expectEqual(place.subviews, [b.view])
   }
 
   // Rules: AnimatedTransitions 13, 18.
@@ -320,8 +327,9 @@ struct ContainerSequenceTests {
     _ = scene.log.take()
     scene.navigation.popViewController(animated: true)
     scene.stage.advance(by: 0)
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "animationEnded(true)", "A.viewDidDisappear(true)", "B.viewDidAppear(true)",
         "B.didMove(toParent: nil)", "didShow(B, true)", "B.willMove(toParent: nil)",
         "animationControllerFor(pop, B, A)", "B.viewWillDisappear(true)", "A.viewWillAppear(true)",
@@ -329,7 +337,7 @@ struct ContainerSequenceTests {
       ])
     try scene.stage.settle()
     // The late end of the first animator has no effect.
-    #expect(scene.picture == "A")
-    #expect(scene["A"].view.frame == scene.window.bounds)
+    expectEqual(scene.picture, "A")
+    expectEqual(scene["A"].view.frame, scene.window.bounds)
   }
 }

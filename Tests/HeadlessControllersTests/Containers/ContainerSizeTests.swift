@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 /// How a change of size or traits reaches the children of stacks and tabs (ViewControllers 38–41).
@@ -65,8 +65,9 @@ struct ContainerSizeTests {
     for each in all { each.loadViewIfNeeded() }
     let tabs = try make(stack, all[2])
     scene.stage.resize(to: wide)
-    #expect(
-      scene.log.take().filter { !$0.contains("DidChange") } == [
+    expectEqual(
+      scene.log.take().filter { !$0.contains("DidChange") },
+      [
         "N.willTransition", "A.willTransition(to: compact × compact)",
         "B.willTransition(to: compact × compact)", "C.willTransition(to: compact × compact)",
         "N.viewWillTransition(to: 844 × 390)", "A.viewWillTransition(to: 844 × 390)",
@@ -74,11 +75,11 @@ struct ContainerSizeTests {
       ])
     stack.popViewController(animated: false)
     try scene.stage.settle()
-    #expect(all[0].view.traitCollection.verticalSizeClass == .compact)
+    expectEqual(all[0].view.traitCollection.verticalSizeClass, .compact)
     tabs.selectedIndex = 1
     try scene.stage.settle()
-    #expect(all.map(\.view.frame) == Array(repeating: scene.stage.bounds, count: 3))
-    #expect(!scene.log.take().contains { $0.contains("illTransition") })
+    expectEqual(all.map(\.view.frame), Array(repeating: scene.stage.bounds, count: 3))
+    expectTrue(!scene.log.take().contains { $0.contains("illTransition") })
   }
 
   /// Logs its callbacks of appearance and traits.
@@ -142,9 +143,9 @@ struct ContainerSizeTests {
       #expect(try comeBack(isAnimated) == ["traits will", "traits will", "will", "is"])
       listener.log = []
       scene.stage.traits.userInterfaceStyle = .light
-      #expect(listener.log == ["traits will", "dark to light"])
+      expectEqual(listener.log, ["traits will", "dark to light"])
     }
-    #expect(listener.told == 4)
+    expectEqual(listener.told, 4)
   }
 
   // Rules: ViewControllers 9.
@@ -168,7 +169,7 @@ struct ContainerSizeTests {
       listener.view.removeFromSuperview()
       listener.removeFromParent()
     }
-    #expect(listener.log == ["will", "is", "will", "light to dark", "is"])
+    expectEqual(listener.log, ["will", "is", "will", "light to dark", "is"])
   }
 
   // Rules: ViewControllers 38, 39.
@@ -180,18 +181,20 @@ struct ContainerSizeTests {
     _ = try make(stack, all[1])
     stack.share = 0.5
     scene.stage.resize(to: CGSize(width: 400, height: 700))
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "N.viewWillTransition(to: 400 × 700)", "A.viewWillTransition(to: 200 × 700)",
         "C.viewWillTransition(to: 400 × 700)",
       ])
     stack.callsSuper = false
     scene.stage.resize(to: Stage.phone)
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "N.viewWillTransition(to: 390 × 844)", "C.viewWillTransition(to: 390 × 844)",
       ])
-    #expect(all[0].view.frame == scene.stage.bounds)
+    expectEqual(all[0].view.frame, scene.stage.bounds)
   }
 
   @Test(
@@ -208,30 +211,32 @@ struct ContainerSizeTests {
     var seen: [Bool] = []
     all[1].react = { size in seen.append(size === coordinator) }
     scene.stage.resize(to: CGSize(width: 400, height: 700), animatedFor: duration)
-    #expect(
-      scene.log.take().filter { $0.contains("illTransition") } == [
+    expectEqual(
+      scene.log.take().filter { $0.contains("illTransition") },
+      [
         "N.viewWillTransition(to: 400 × 700)", "A.viewWillTransition(to: 400 × 700)",
         "B.viewWillTransition(to: 400 × 700)", "C.viewWillTransition(to: 400 × 700)",
       ])
     // A caller gets the push's coordinator first; the callback gets the coordinator of the size.
-    #expect(seen == [false] && all[1].transitionCoordinator === coordinator)
+    expectTrue(seen == [false] && all[1].transitionCoordinator === coordinator)
     try scene.stage.settle()
     let shown: UIView = all[1].view
-    #expect(shown.superview?.subviews == [shown] && shown.frame == scene.stage.bounds)
+    expectTrue(shown.superview?.subviews == [shown] && shown.frame == scene.stage.bounds)
     let sheet = ContentLogger("S", scene.log)
     sheet.modalPresentationStyle = .overFullScreen
     all[1].present(sheet, animated: false)
     try scene.stage.settle()
     _ = scene.log.take()
     scene.stage.resize(to: CGSize(width: 500, height: 700), animatedFor: duration)
-    #expect(
-      scene.log.take().filter { $0.contains("illTransition") } == [
+    expectEqual(
+      scene.log.take().filter { $0.contains("illTransition") },
+      [
         "N.viewWillTransition(to: 500 × 700)", "A.viewWillTransition(to: 500 × 700)",
         "B.viewWillTransition(to: 500 × 700)", "C.viewWillTransition(to: 500 × 700)",
         "S.viewWillTransition(to: 500 × 700)",
       ])
     try scene.stage.settle()
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test(
@@ -246,7 +251,7 @@ struct ContainerSizeTests {
     scene.stage.resize(to: wide, animatedFor: duration)
     scene.stage.advance(by: duration / 2)
     let width = plain.view.layer.presentationProperties.bounds.width
-    #expect((width > Stage.phone.width && width < wide.width) == (duration > 0))
+    expectEqual((width > Stage.phone.width && width < wide.width), (duration > 0))
     try scene.stage.settle()
     sizes.append(plain.view.frame.size)
     let other = Plain()
@@ -255,7 +260,7 @@ struct ContainerSizeTests {
     scene.stage.resize(to: Stage.phone, animatedFor: duration)
     try scene.stage.settle()
     sizes.append(other.view.frame.size)
-    #expect(sizes == [Stage.phone, wide, Stage.phone])
+    expectEqual(sizes, [Stage.phone, wide, Stage.phone])
   }
 
   // Rules: ViewControllers 41.
@@ -269,7 +274,7 @@ struct ContainerSizeTests {
     outer.view.addSubview(stack.view)
     scene.window.rootViewController = outer
     try scene.stage.settle()
-    #expect(stack.preferredContentSize == CGSize(width: 300, height: 244))
+    expectEqual(stack.preferredContentSize, CGSize(width: 300, height: 244))
     _ = scene.log.take()
     let changes: [() -> Void] = [
       { stack.pushViewController(b, animated: true) },
@@ -287,8 +292,9 @@ struct ContainerSizeTests {
       change()
       try scene.stage.settle()
     }
-    #expect(
-      scene.log.take().map { $0.replacing("R.preferredContentSizeDidChange", with: "") } == [
+    expectEqual(
+      scene.log.take().map { $0.replacing("R.preferredContentSizeDidChange", with: "") },
+      [
         "0", "(320 × 444)", "1", "2", "(320 × 400)", "3", "(300 × 250)", "4", "5", "(1 × 2)", "6",
         "(300 × 250)",
       ])
@@ -310,8 +316,9 @@ struct ContainerSizeTests {
     scene.stage.drag(
       from: CGPoint(x: 5, y: 400), to: CGPoint(x: 100, y: 400), duration: 0.5, holdingFor: 0.3)
     try scene.stage.settle()
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "R.preferredContentSizeDidChange(300 × 244)", "R.preferredContentSizeDidChange(320 × 444)",
       ])
   }
@@ -332,7 +339,7 @@ struct ContainerSizeTests {
     content.preferredContentSize.height = 300
     try scene.stage.settle()
     sizes += [stack, content].map(\.view.bounds.size)
-    #expect(sizes.map(\.height) == [244, 344, 344] && sizes.allSatisfy { $0.width == 300 })
-    #expect(content.view.safeAreaInsets.top == 44)
+    expectTrue(sizes.map(\.height) == [244, 344, 344] && sizes.allSatisfy { $0.width == 300 })
+    expectEqual(content.view.safeAreaInsets.top, 44)
   }
 }

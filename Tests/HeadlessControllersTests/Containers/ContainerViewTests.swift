@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -16,7 +16,9 @@ struct ContainerViewTests {
     let (fore, back, window) = (modal.controller, scene.back, scene.window)
     var seen: [String] = []
     func note(_ manager: UIPresentationController) {
-      let views = manager.containerView?.subviews.map { ($0.next as? UIViewController)?.title ?? "?" }
+      let views = manager.containerView?.subviews.map {
+        ($0.next as? UIViewController)?.title ?? "?"
+      }
       let isShared = fore.transitionCoordinator.map { $0 === back.transitionCoordinator } == true
       let isLinked = fore.presentingViewController === back && back.presentedViewController === fore
       seen.append(
@@ -33,18 +35,19 @@ struct ContainerViewTests {
     back.present(fore, animated: true)
     try scene.stage.settle()
     let manager = try #require(modal.manager)
-    #expect(manager.containerView?.frame == window.bounds)
+    expectEqual(manager.containerView?.frame, window.bounds)
     fore.dismiss(animated: true)
     try scene.stage.settle()
     // Both see the coordinator (PresentationControllers 11). The animator adds the presenter's view
     // again. The links are cleared after the last call (ViewControllers 30).
-    #expect(
-      seen == [
+    expectEqual(
+      seen,
+      [
         "\(removes ? "P" : ""), window 2, true, true", "B, window 2, true, true",
         "B, window 2, true, true", ", window 1, true, true",
       ])
-    #expect(manager.containerView == nil)
-    #expect(scene.picture == "P: P")
+    expectTrue(manager.containerView == nil)
+    expectEqual(scene.picture, "P: P")
   }
 
   // Rules: PresentationControllers 18.
@@ -53,13 +56,13 @@ struct ContainerViewTests {
     let modal = LoggedModal(scene, .overFullScreen)
     scene.stack([modal.controller])
     modal.animator.onAnimate = { context in
-      #expect(context.view(forKey: .to) == nil)
+      expectTrue(context.view(forKey: .to) == nil)
       guard let view = context.viewController(forKey: .to)?.view else { return }
       context.containerView.insertSubview(view, at: 0)
     }
     modal.controller.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scene.picture == "P: nothing")
+    expectEqual(scene.picture, "P: nothing")
   }
 
   // Rules: PresentationControllers 6, 7.
@@ -89,16 +92,16 @@ struct ContainerViewTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     let place = manager.frameOfPresentedViewInContainerView
-    #expect(manager.wrapper.frame == place && fore.view.superview === manager.wrapper)
+    expectTrue(manager.wrapper.frame == place && fore.view.superview === manager.wrapper)
     manager.wrapper.frame.origin.y = 50
     fore.dismiss(animated: true)
     try scene.stage.settle()
     // The last one is not zero: common animators move the view away from there
     // (PresentationControllers 23).
-    #expect(frames == [.zero, place, CGRect(x: 10, y: 50, width: 100, height: 200), place])
-    #expect(views == [manager.wrapper, manager.wrapper])
-    withExtendedLifetime(delegate) { #expect(manager.wrapper.superview == nil) }
-    #expect(scene.picture == "P: P")
+    expectEqual(frames, [.zero, place, CGRect(x: 10, y: 50, width: 100, height: 200), place])
+    expectEqual(views, [manager.wrapper, manager.wrapper])
+    withExtendedLifetime(delegate) { expectTrue(manager.wrapper.superview == nil) }
+    expectEqual(scene.picture, "P: P")
   }
 
   // Rules: Presentation 4; PresentationControllers 15, 23.
@@ -120,7 +123,7 @@ struct ContainerViewTests {
     var frames: [CGRect] = []
     modal.animator.onAnimate = { context in
       let container = context.containerView
-      #expect(back.view.subviews.suffix(2) == [container, bar])
+      expectEqual(back.view.subviews.suffix(2), [container, bar])
       frames += [
         container.frame, context.initialFrame(for: child),
         context.finalFrame(for: modal.controller),
@@ -128,12 +131,12 @@ struct ContainerViewTests {
     }
     child.present(modal.controller, animated: true)
     try scene.stage.settle()
-    #expect((child.view.window == nil) == (style == .currentContext))
+    expectEqual((child.view.window == nil), (style == .currentContext))
     modal.animator.onAnimate = { context in frames.append(context.finalFrame(for: child)) }
     modal.controller.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(frames == [CGRect(x: 0, y: 100, width: 390, height: 500), bounds, bounds, bounds])
-    #expect(scene.back.view.subviews == [child.view, bar])
-    #expect(scene.picture == "P: P")
+    expectEqual(frames, [CGRect(x: 0, y: 100, width: 390, height: 500), bounds, bounds, bounds])
+    expectEqual(scene.back.view.subviews, [child.view, bar])
+    expectEqual(scene.picture, "P: P")
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -23,8 +23,8 @@ struct ControllerBoundsTests {
       root.present(presented, animated: false)
       root.addChild(navigation)
       let frames = [child.view.frame, presented.seen, navigation.view.frame]
-      #expect(frames == Array(repeating: stage.bounds, count: 3))
-      #expect(navigation.viewControllers.first?.view.frame.width == stage.bounds.width)
+      expectEqual(frames, Array(repeating: stage.bounds, count: 3))
+      expectEqual(navigation.viewControllers.first?.view.frame.width, stage.bounds.width)
     }
   }
 
@@ -37,7 +37,7 @@ struct ControllerBoundsTests {
     frames.append(UIViewController().view.frame)
     tablet.advance(by: 0)
     frames.append(UIViewController().view.frame)
-    #expect(frames == [tablet, tablet, tablet, phone, tablet].map(\.bounds))
+    expectEqual(frames, [tablet, tablet, tablet, phone, tablet].map(\.bounds))
   }
 
   /// Records its frame in `viewDidLoad`.
@@ -56,7 +56,7 @@ struct ControllerBoundsTests {
     fore.transitioningDelegate = delegate
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(fore.view.frame == scene.stage.bounds)
+    expectEqual(fore.view.frame, scene.stage.bounds)
   }
 
   private final class Inserting: UIViewControllerTransitioningDelegate,

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 import Transitioning
 
 // Every open class, subclassed as apps do: with a plain deinit.
@@ -122,7 +122,7 @@ struct DeinitTests {
       farewells.note("made \(name)")
       withExtendedLifetime(object) {}
     }
-    #expect(farewells.names == Self.makers.flatMap { ["made \($0.name)", $0.name] })
+    expectEqual(farewells.names, Self.makers.flatMap { ["made \($0.name)", $0.name] })
   }
 
   @Test("runs from the outside in for a tree, and leaves a retained view without a superview")
@@ -134,7 +134,7 @@ struct DeinitTests {
       outer.addSubview(inner)
       inner.addSubview(survivor)
     }
-    #expect(farewells.names == ["UIScrollView", "UIView"])
-    #expect(survivor.superview == nil && survivor.layer.superlayer == nil)
+    expectEqual(farewells.names, ["UIScrollView", "UIView"])
+    expectTrue(survivor.superview == nil && survivor.layer.superlayer == nil)
   }
 }

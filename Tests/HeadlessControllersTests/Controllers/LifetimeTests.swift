@@ -2,7 +2,7 @@ import TestSupport
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 @testable import HeadlessControllers
 @testable import Transitioning
@@ -86,7 +86,8 @@ struct LifetimeTests {
     return (stage, root)
   }
 
-  @Test("end with the dismissal of one or a whole stack (AnimatedTransitions 19)", arguments: [1, 5])
+  @Test(
+    "end with the dismissal of one or a whole stack (AnimatedTransitions 19)", arguments: [1, 5])
   func dismissal(count: Int) throws {
     let (stage, root) = stage()
     let living = census.survivors.count
@@ -106,7 +107,7 @@ struct LifetimeTests {
       root.dismiss(animated: true) { _ = presenter }
       try stage.settle()
     }
-    #expect(census.survivors.count == living)
+    expectEqual(census.survivors.count, living)
   }
 
   @Test("of the objects that perform a transition end with it (AnimatedTransitions 19)")
@@ -121,7 +122,7 @@ struct LifetimeTests {
     ]
     // The presentation controller is retained until the dismissal has ended
     // (PresentationControllers 2).
-    #expect(performers.intersection(census.survivors) == ["StartingPresentationController"])
+    expectEqual(performers.intersection(census.survivors), ["StartingPresentationController"])
   }
 
   @Test(
@@ -151,7 +152,7 @@ struct LifetimeTests {
       if let transition = fore.presentation?.transition { census.add(transition) }
       try withExtendedLifetime(delegate) { _ = try stage.settle() }
     }
-    #expect(census.survivors.count == living)
+    expectEqual(census.survivors.count, living)
   }
 
   @Test(
@@ -165,7 +166,7 @@ struct LifetimeTests {
       fore.dismiss(animated: true)
       if delay == 0.5 { stage.advance(by: 0.1) }
     }
-    #expect(census.survivors == [])
+    expectEqual(census.survivors, [])
   }
 
   @Test("end with the window, at any time of a transition", arguments: [0, 0.1, 0.5])
@@ -183,7 +184,7 @@ struct LifetimeTests {
       stage.remove(window)
     }
     try stage.settle()
-    #expect(census.survivors == [])
+    expectEqual(census.survivors, [])
   }
 
   @Test("of an unused run end at once")
@@ -193,9 +194,9 @@ struct LifetimeTests {
       let fore = controller(Counting(census))
       _ = fore.transitionController.animationController(
         forPresented: fore, presenting: root, source: root)
-      #expect(fore.transitionController.activeTransition == nil)
+      expectTrue(fore.transitionController.activeTransition == nil)
     }
-    #expect(census.survivors == [])
+    expectEqual(census.survivors, [])
   }
 
   @Test(
@@ -218,12 +219,13 @@ struct LifetimeTests {
       }
       _ = log.take()
       try stage.settle()
-      #expect(
-        log.take() == [
+      expectEqual(
+        log.take(),
+        [
           "R.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
           "B.viewDidAppear(true)", "R.viewDidDisappear(true)",
         ])
-      #expect(window.picture == "R > B: [] [B]")
+      expectEqual(window.picture, "R > B: [] [B]")
     }
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -30,10 +30,10 @@ struct OtherStageTests {
     presenter.present(fore, animated: true)
     move(to: there)
     #expect(try settle() == [0, 0.5])
-    #expect(fore.view.window === there.window && !fore.isBeingPresented)
+    expectTrue(fore.view.window === there.window && !fore.isBeingPresented)
     fore.dismiss(animated: true)
     #expect(try settle() == [0, 0.5])
-    #expect(presenter.presentedViewController == nil)
+    expectTrue(presenter.presentedViewController == nil)
   }
 
   /// Settles both stages, and returns their times to a tenth of a second.
@@ -57,10 +57,10 @@ struct OtherStageTests {
     transition.driver.update(0.5)
     let percent = try #require(fore.transitionCoordinator).percentComplete
     move(to: there)
-    #expect(percent > 0.1 && fore.transitionCoordinator?.percentComplete == percent)
+    expectTrue(percent > 0.1 && fore.transitionCoordinator?.percentComplete == percent)
     transition.driver.finish()
     _ = try settle()
-    #expect(presenter.presentedViewController === fore && !fore.isBeingPresented)
+    expectTrue(presenter.presentedViewController === fore && !fore.isBeingPresented)
   }
 
   @Test("dismisses by the clock of the screen to which the presentation has moved")
@@ -71,7 +71,7 @@ struct OtherStageTests {
     move(to: there)
     presenter.dismiss(animated: true)
     #expect(try settle() == [0, 0.5])
-    #expect(presenter.presentedViewController == nil)
+    expectTrue(presenter.presentedViewController == nil)
   }
 
   @Test("pushes by the clock of the screen to which the stack has moved")
@@ -84,8 +84,8 @@ struct OtherStageTests {
     stack.pushViewController(fore, animated: true)
     there.back.view.addSubview(stack.view)
     _ = try settle()
-    #expect(stack.topViewController === fore && stack.transitionCoordinator == nil)
-    #expect(here.stage.isSettled && there.stage.isSettled)
+    expectTrue(stack.topViewController === fore && stack.transitionCoordinator == nil)
+    expectTrue(here.stage.isSettled && there.stage.isSettled)
   }
 
   @Test("keeps the presentation when the window in which it began is removed")
@@ -103,11 +103,11 @@ struct OtherStageTests {
       move(to: here)
       here.stage.remove(window)
     }()
-    #expect(former == nil)
-    #expect(presenter.presentedViewController === fore && fore.view.window === here.window)
+    expectTrue(former == nil)
+    expectTrue(presenter.presentedViewController === fore && fore.view.window === here.window)
     // The presentation ends with the root of its present window.
     here.window.rootViewController = nil
     try here.stage.settle()
-    #expect(presenter.presentedViewController == nil)
+    expectTrue(presenter.presentedViewController == nil)
   }
 }

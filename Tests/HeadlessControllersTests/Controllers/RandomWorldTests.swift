@@ -1,6 +1,6 @@
 import TestSupport
 import TestWorlds
-import Testing
+import Expectations
 
 /// Random lives of controllers; the program `random-worlds` runs far more.
 @Suite("A random world of controllers")
@@ -9,14 +9,14 @@ struct RandomWorldTests {
   @Test("runs without a fault, equally when it is run again, and differently for another seed")
   func repeats() {
     let outcome = RandomWorld.controllers.run(operations: 1_000, seed: 2_026)
-    #expect(outcome.operations >= 1_000)
+    expectTrue(outcome.operations >= 1_000)
     if let fault = outcome.fault {
       Issue.record("\(fault.complaint), after:\n\(fault.script.joined(separator: "\n"))")
     }
     let again = RandomWorld.controllers.run(operations: 1_000, seed: 2_026)
-    #expect(again.digest == outcome.digest)
+    expectEqual(again.digest, outcome.digest)
     let other = RandomWorld.controllers.run(operations: 1_000, seed: 2_027)
-    #expect(other.digest != outcome.digest)
+    expectTrue(other.digest != outcome.digest)
   }
 
   @Test("ends requests with balanced callbacks, consistent links, no leaks and no reports")
@@ -25,6 +25,6 @@ struct RandomWorldTests {
     if let fault = outcome.fault {
       Issue.record("\(fault.complaint), after:\n\(fault.script.joined(separator: "\n"))")
     }
-    #expect(outcome.lives == 10)
+    expectEqual(outcome.lives, 10)
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -86,12 +86,12 @@ struct RefusalTests {
     _ = scene.log.take()
     let isLoaded = [presenter.isViewLoaded, requested.isViewLoaded]
     presenter.present(requested, animated: true) { [scene] in scene.log.note("completion") }
-    #expect(scene.log.take() == [], "the completion comes later")
+    expectEqual(scene.log.take(), [], "the completion comes later")
     scene.stage.advance(by: 0)
-    #expect(scene.log.take() == ["completion"])
-    #expect(scene.issues == [refusal.issue])
-    #expect(scene.picture == refusal.picture + "; issues: 1")
-    #expect([presenter.isViewLoaded, requested.isViewLoaded] == isLoaded)
+    expectEqual(scene.log.take(), ["completion"])
+    expectEqual(scene.issues, [refusal.issue])
+    expectEqual(scene.picture, refusal.picture + "; issues: 1")
+    expectEqual([presenter.isViewLoaded, requested.isViewLoaded], isLoaded)
   }
 
   @Test("reach the stage's observer")
@@ -99,7 +99,7 @@ struct RefusalTests {
     var messages: [String] = []
     scene.stage.observer = { if $0.category == .diagnostic { messages.append($0.message) } }
     scene.back.present(scene.back, animated: true)
-    #expect(
-      messages == ["\(Self.p) cannot present itself; the request is ignored"])
+    expectEqual(
+      messages, ["\(Self.p) cannot present itself; the request is ignored"])
   }
 }

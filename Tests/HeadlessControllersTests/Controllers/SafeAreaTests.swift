@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -31,11 +31,12 @@ struct SafeAreaTests {
     let keeper = Keeper()
     scene.window.rootViewController = keeper
     scene.stage.advance(by: 0)
-    #expect(
-      keeper.log.filter { $0 != "layout 59.0" } == [
+    expectEqual(
+      keeper.log.filter { $0 != "layout 59.0" },
+      [
         "will 0.0", "area 59.0", "is 59.0", "did 59.0",
       ])
-    #expect(keeper.log[3] == "layout 59.0")
+    expectEqual(keeper.log[3], "layout 59.0")
   }
 
   // Rules: ViewControllers 9.
@@ -48,17 +49,17 @@ struct SafeAreaTests {
     scene.back.present(keeper, animated: animated)
     try scene.stage.settle()
     let steps = keeper.log.filter { $0.hasPrefix("area") || $0.hasPrefix("is") }
-    #expect(steps.suffix(2) == ["area 59.0", "is 59.0"])
-    #expect(keeper.view.safeAreaInsets == insets)
+    expectEqual(steps.suffix(2), ["area 59.0", "is 59.0"])
+    expectEqual(keeper.view.safeAreaInsets, insets)
     keeper.log = []
     keeper.dismiss(animated: animated)
     if animated {
       scene.stage.advance(by: 0.1)
-      #expect(keeper.view.safeAreaInsets == insets)
+      expectEqual(keeper.view.safeAreaInsets, insets)
     }
     try scene.stage.settle()
-    #expect(!keeper.log.contains { $0.hasPrefix("area") })
-    #expect([keeper, scene.back].map(\.view.safeAreaInsets) == [.zero, insets])
+    expectTrue(!keeper.log.contains { $0.hasPrefix("area") })
+    expectEqual([keeper, scene.back].map(\.view.safeAreaInsets), [.zero, insets])
   }
 
   @Test("grows by the additional insets of each ancestor, and shrinks again")
@@ -71,18 +72,19 @@ struct SafeAreaTests {
     outer.view.addSubview(inner.view)
     inner.additionalSafeAreaInsets = UIEdgeInsets(top: -3, left: 8)
     scene.stage.advance(by: 0)
-    #expect(
-      [outer, inner].map(\.view.safeAreaInsets) == [
+    expectEqual(
+      [outer, inner].map(\.view.safeAreaInsets),
+      [
         UIEdgeInsets(top: 103, bottom: 83), UIEdgeInsets(top: 100, left: 8, bottom: 83),
       ])
     outer.additionalSafeAreaInsets = .zero
     inner.log = []
     scene.stage.advance(by: 0)
-    #expect(inner.view.safeAreaInsets == UIEdgeInsets(top: 56, left: 8, bottom: 34))
-    #expect(inner.log == ["area 56.0", "layout 56.0"])
+    expectEqual(inner.view.safeAreaInsets, UIEdgeInsets(top: 56, left: 8, bottom: 34))
+    expectEqual(inner.log, ["area 56.0", "layout 56.0"])
     // Without insets of the screen the additional insets are all.
     scene.stage.safeAreaInsets = .zero
-    #expect([outer, inner].map(\.view.safeAreaInsets) == [.zero, UIEdgeInsets(left: 8)])
+    expectEqual([outer, inner].map(\.view.safeAreaInsets), [.zero, UIEdgeInsets(left: 8)])
   }
 
   @Test("refuses additional insets that are not finite")
@@ -90,7 +92,8 @@ struct SafeAreaTests {
     let keeper = Keeper()
     scene.window.rootViewController = keeper
     keeper.additionalSafeAreaInsets.left = .nan
-    #expect(keeper.additionalSafeAreaInsets == .zero && scene.stage.diagnostics.issues.count == 1)
+    expectTrue(
+      keeper.additionalSafeAreaInsets == .zero && scene.stage.diagnostics.issues.count == 1)
   }
 
   // Rules: ViewControllers 39.
@@ -103,12 +106,12 @@ struct SafeAreaTests {
     let landscape = UIEdgeInsets(left: 59, bottom: 21, right: 59)
     scene.stage.turn(to: .landscapeRight, safeAreaInsets: landscape, animatedFor: 0.4)
     var (insets, sizes) = ([keeper.view.safeAreaInsets], [scene.stage.size])
-    #expect(keeper.log.first == "area 0.0")
+    expectEqual(keeper.log.first, "area 0.0")
     try scene.stage.settle()
     scene.stage.turn(to: .portrait, safeAreaInsets: self.insets)
     insets.append(keeper.view.safeAreaInsets)
     sizes.append(scene.stage.size)
-    #expect(insets == [landscape, self.insets])
-    #expect(sizes == [CGSize(width: 844, height: 390), Stage.phone])
+    expectEqual(insets, [landscape, self.insets])
+    expectEqual(sizes, [CGSize(width: 844, height: 390), Stage.phone])
   }
 }

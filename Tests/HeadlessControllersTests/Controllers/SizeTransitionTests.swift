@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -53,16 +53,17 @@ struct SizeTransitionTests {
     root.reactions["size"] = { [stage = scene.stage] in
       sizes = [stage.size, root.view.bounds.size]
     }
-    root.reactions["traits"] = { #expect(root.traitCollection.horizontalSizeClass == .compact) }
+    root.reactions["traits"] = { expectEqual(root.traitCollection.horizontalSizeClass, .compact) }
     scene.stage.resize(to: wide)
-    #expect(sizes == [Stage.phone, Stage.phone])
-    #expect(
-      scene.log.take() == [
+    expectEqual(sizes, [Stage.phone, Stage.phone])
+    expectEqual(
+      scene.log.take(),
+      [
         "R.willTransition(to: compact × compact)", "R.viewWillTransition(to: 844 × 390)",
         "R.traitCollectionDidChange(from: compact × regular)",
       ])
-    #expect(root.view.bounds.size == wide)
-    #expect(root.traitCollection == scene.stage.traits)
+    expectEqual(root.view.bounds.size, wide)
+    expectEqual(root.traitCollection, scene.stage.traits)
   }
 
   @Test("reaches presented controllers, with the presenter's size (ViewControllers 38)")
@@ -74,15 +75,16 @@ struct SizeTransitionTests {
     _ = scene.log.take()
     scene.log.includesLayout = true
     scene.stage.resize(to: wide)
-    #expect(
-      scene.log.take().filter { !$0.hasSuffix("Subviews") || $0.hasPrefix("PC") } == [
+    expectEqual(
+      scene.log.take().filter { !$0.hasSuffix("Subviews") || $0.hasPrefix("PC") },
+      [
         "R.viewWillTransition(to: 844 × 390)", "PC.viewWillTransition(to: 844 × 390)",
         "PC.size(in: 844 × 390)", "B.viewWillTransition(to: 422 × 390)",
         "PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews",
       ])
-    #expect(
-      [manager.containerView?.frame, sheet.view.frame]
-        == [scene.window.bounds, CGRect(x: 0, y: 0, width: 422, height: 390)])
+    expectEqual(
+      [manager.containerView?.frame, sheet.view.frame],
+      [scene.window.bounds, CGRect(x: 0, y: 0, width: 422, height: 390)])
   }
 
   @Test("notifies a presentation controller of other traits (ViewControllers 39)")
@@ -90,13 +92,14 @@ struct SizeTransitionTests {
     let (_, manager) = managed(makeRoot())
     scene.stage.traits.horizontalSizeClass = .regular
     let (new, old) = ("regular × regular", "compact × regular")
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "R.willTransition(to: \(new))", "PC.willTransition(to: \(new))",
         "B.willTransition(to: \(new))", "R.traitCollectionDidChange(from: \(old))",
         "PC.traitCollectionDidChange(from: \(old))", "B.traitCollectionDidChange(from: \(old))",
       ])
-    #expect(manager.traitCollection.horizontalSizeClass == .regular)
+    expectEqual(manager.traitCollection.horizontalSizeClass, .regular)
   }
 
   private final class Maskless: UIViewController {
@@ -117,7 +120,7 @@ struct SizeTransitionTests {
     scene.stage.resize(to: wide, animatedFor: animated ? 0.3 : 0)
     try scene.stage.settle()
     let view: UIView = fore.view
-    #expect(view.convert(view.bounds, to: nil) == CGRect(origin: .zero, size: wide))
+    expectEqual(view.convert(view.bounds, to: nil), CGRect(origin: .zero, size: wide))
   }
 
   // Rules: ViewControllers 40.
@@ -127,17 +130,17 @@ struct SizeTransitionTests {
     let over = stack(from: covered[1], String(repeating: "D", count: 30), .overFullScreen)
     _ = scene.log.take()
     scene.stage.resize(to: CGSize(width: 320, height: 500))
-    #expect(
-      scene.log.take()
-        == (["B", "C"] + Array(repeating: "D", count: 30)).map {
-          "\($0).viewWillTransition(to: 320 × 500)"
-        })
+    expectEqual(
+      scene.log.take(),
+      (["B", "C"] + Array(repeating: "D", count: 30)).map {
+        "\($0).viewWillTransition(to: 320 × 500)"
+      })
     for controller in (covered + over).reversed() {
       controller.dismiss(animated: false)
       try scene.stage.settle()
     }
-    #expect(scene.picture == "P: P")
-    #expect(scene.back.view.frame == scene.window.bounds)
+    expectEqual(scene.picture, "P: P")
+    expectEqual(scene.back.view.frame, scene.window.bounds)
   }
 
   @Test("stops at an override that does not call super (ViewControllers 39)")
@@ -150,8 +153,8 @@ struct SizeTransitionTests {
     _ = scene.log.take()
     root.callsSuper = false
     scene.stage.resize(to: CGSize(width: 320, height: 500))
-    #expect(scene.log.take() == ["R.viewWillTransition(to: 320 × 500)"])
-    #expect(sheet.view.bounds.size == CGSize(width: 320, height: 500))
+    expectEqual(scene.log.take(), ["R.viewWillTransition(to: 320 × 500)"])
+    expectEqual(sheet.view.bounds.size, CGSize(width: 320, height: 500))
   }
 
   @Test("reaches a hidden window, but no window that keeps its size or is off the stage")
@@ -163,11 +166,11 @@ struct SizeTransitionTests {
     scene.window.isHidden = true
     scene.stage.resize(to: Stage.phone)
     scene.window.isHidden = false
-    #expect(root.view.frame.size == Stage.phone)
+    expectEqual(root.view.frame.size, Stage.phone)
     scene.stage.remove(scene.window)
     scene.stage.resize(to: wide)
-    #expect(
-      scene.log.take().filter { $0.contains("Will") } == ["R.viewWillTransition(to: 390 × 844)"])
+    expectEqual(
+      scene.log.take().filter { $0.contains("Will") }, ["R.viewWillTransition(to: 390 × 844)"])
   }
 
   @Test("runs alongside animations for its duration")
@@ -177,8 +180,8 @@ struct SizeTransitionTests {
     root.view.addSubview(moving)
     var told: [String] = []
     root.react = { [stage = scene.stage] coordinator in
-      #expect(coordinator.isAnimated && coordinator.containerView === root.view.window)
-      #expect(coordinator.transitionDuration == 0.4)
+      expectTrue(coordinator.isAnimated && coordinator.containerView === root.view.window)
+      expectEqual(coordinator.transitionDuration, 0.4)
       let isQueued = coordinator.animate(alongsideTransition: { context in
         told.append(
           "alongside at \(stage.now), \(Int(root.view.bounds.width)) wide, \(context.isCancelled)")
@@ -189,11 +192,11 @@ struct SizeTransitionTests {
     scene.stage.resize(to: CGSize(width: 320, height: 844), animatedFor: 0.4)
     scene.stage.advance(by: 0.2)
     let x = try #require(moving.layer.presentation()?.position.x)
-    #expect(x > 10 && x < 800)
+    expectTrue(x > 10 && x < 800)
     told.append("half way")
     #expect(try scene.stage.settle() == 0.2)
-    #expect(
-      told == ["true", "alongside at 0.0, 320 wide, false", "half way", "end at 0.4"])
+    expectEqual(
+      told, ["true", "alongside at 0.0, 320 wide, false", "half way", "end at 0.4"])
   }
 
   @Test("takes no time without a duration, and still runs the alongside animations")
@@ -212,8 +215,8 @@ struct SizeTransitionTests {
       }) { _ in told.append("end") }
     }
     scene.stage.resize(to: CGSize(width: 320, height: 844))
-    #expect(late?.animate(alongsideTransition: nil) { _ in told.append("late") } == false)
-    #expect(told == ["alongside, false, none", "false", "end", "too", "late"])
+    expectTrue(late?.animate(alongsideTransition: nil) { _ in told.append("late") } == false)
+    expectEqual(told, ["alongside, false, none", "false", "end", "too", "late"])
     #expect((try? scene.stage.settle()) == 0)
   }
 
@@ -223,11 +226,12 @@ struct SizeTransitionTests {
     let second = CGSize(width: 500, height: 600)
     root.reactions["size"] = { [stage = scene.stage] in stage.resize(to: second) }
     scene.stage.resize(to: CGSize(width: 320, height: 844))
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "R.viewWillTransition(to: 320 × 844)", "R.viewWillTransition(to: 500 × 600)",
       ])
-    #expect(root.view.bounds.size == second)
+    expectEqual(root.view.bounds.size, second)
   }
 
   @Test("may dismiss, or replace the root, in its callbacks")
@@ -239,13 +243,13 @@ struct SizeTransitionTests {
     root.reactions["size"] = { sheet.dismiss(animated: true) }
     scene.stage.resize(to: CGSize(width: 320, height: 844), animatedFor: 0.3)
     try scene.stage.settle()
-    #expect(scene.picture == "R: R")
+    expectEqual(scene.picture, "R: R")
     let other = ContentLogger("O", scene.log)
     root.reactions["size"] = { [window = scene.window] in window.rootViewController = other }
     scene.stage.resize(to: CGSize(width: 400, height: 844), animatedFor: 0.3)
     try scene.stage.settle()
-    #expect(scene.picture == "O: O")
-    #expect(other.view.frame == scene.window.bounds)
+    expectEqual(scene.picture, "O: O")
+    expectEqual(other.view.frame, scene.window.bounds)
   }
 
   @Test(
@@ -257,13 +261,13 @@ struct SizeTransitionTests {
     scene.stage.advance(by: 0.1)
     scene.stage.resize(to: wide, animatedFor: duration)
     try scene.stage.settle()
-    #expect(sheet.view.convert(sheet.view.bounds, to: nil) == CGRect(origin: .zero, size: wide))
+    expectEqual(sheet.view.convert(sheet.view.bounds, to: nil), CGRect(origin: .zero, size: wide))
     sheet.dismiss(animated: true)
     scene.stage.advance(by: 0.1)
     scene.stage.resize(to: Stage.phone, animatedFor: duration)
     try scene.stage.settle()
-    #expect(scene.picture == "P: P")
-    #expect(scene.back.view.frame == scene.stage.bounds)
+    expectEqual(scene.picture, "P: P")
+    expectEqual(scene.back.view.frame, scene.stage.bounds)
   }
 
   @Test("of a preferred size notifies the presentation controller (ViewControllers 41)")
@@ -272,10 +276,10 @@ struct SizeTransitionTests {
     for width in [100, 100, CGFloat.nan] {
       sheet.preferredContentSize = CGSize(width: width, height: 200)
     }
-    #expect(scene.log.take() == ["PC.preferredContentSizeDidChange(100 × 200)"])
+    expectEqual(scene.log.take(), ["PC.preferredContentSizeDidChange(100 × 200)"])
     let size = CGSize(width: 100, height: 200)
-    #expect([manager.preferredContentSize, sheet.preferredContentSize] == [size, size])
-    #expect(scene.stage.diagnostics.issues.count == 1)
+    expectEqual([manager.preferredContentSize, sheet.preferredContentSize], [size, size])
+    expectEqual(scene.stage.diagnostics.issues.count, 1)
   }
 
   @Test(
@@ -293,10 +297,10 @@ struct SizeTransitionTests {
       }
     }
     scene.stage.resize(to: wide, animatedFor: 0.4)
-    #expect(sheet.transitionCoordinator?.transitionDuration == 0.4)
+    expectEqual(sheet.transitionCoordinator?.transitionDuration, 0.4)
     try scene.stage.settle()
-    #expect([root, sheet].allSatisfy { $0.transitionCoordinator == nil })
-    #expect(turns == [.identity, .identity])
+    expectTrue([root, sheet].allSatisfy { $0.transitionCoordinator == nil })
+    expectEqual(turns, [.identity, .identity])
   }
 
   @Test("ends after the animations that run alongside for as long (ViewControllers 39)")
@@ -318,7 +322,7 @@ struct SizeTransitionTests {
     }
     scene.stage.resize(to: wide, animatedFor: 0.4)
     #expect(try abs(scene.stage.settle() - 0.4) < 1e-9)
-    #expect(told == ["block", "coordinator"])
+    expectEqual(told, ["block", "coordinator"])
   }
 
   // Rules: ViewControllers 38.
@@ -340,10 +344,10 @@ struct SizeTransitionTests {
     scene.stage.advance(by: 0.1)
     sheet.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scene.picture == "R: R")
-    #expect(box.center.x == 300)
-    #expect(root.view.frame == scene.stage.bounds)
-    #expect(root.view.transform == .identity)
+    expectEqual(scene.picture, "R: R")
+    expectEqual(box.center.x, 300)
+    expectEqual(root.view.frame, scene.stage.bounds)
+    expectEqual(root.view.transform, .identity)
   }
 
   @Test("reports how far a rotated device turns its content (ViewControllers 39)")
@@ -359,6 +363,6 @@ struct SizeTransitionTests {
       scene.stage.turn(to: orientation)
     }
     let (left, up, down) = (CGPoint(x: -1, y: 0), CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 1))
-    #expect(turns == [down, left, down, left, up, up])
+    expectEqual(turns, [down, left, down, left, up, up])
   }
 }

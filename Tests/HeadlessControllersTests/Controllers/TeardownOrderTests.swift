@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -55,6 +55,6 @@ struct TeardownOrderTests {
     let visible = kind == 0 ? 39 : 0
     let rest = journal.lines.compactMap { Int($0) }.filter { $0 != visible }
     let expected = (0..<40).filter { $0 != visible }
-    #expect([expected, expected.reversed()].contains(rest) && journal.lines.count == 40)
+    expectTrue([expected, expected.reversed()].contains(rest) && journal.lines.count == 40)
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -32,16 +32,16 @@ struct TraitOverrideTests {
     let (child, view) = child()
     let collection = UITraitCollection(horizontalSizeClass: .regular, userInterfaceStyle: .dark)
     scene.back.setOverrideTraitCollection(collection, forChild: child)
-    #expect(scene.back.overrideTraitCollection(forChild: child) == collection)
+    expectEqual(scene.back.overrideTraitCollection(forChild: child), collection)
     var traits = scene.stage.traits
     (traits.horizontalSizeClass, traits.userInterfaceStyle) = (.regular, .dark)
-    #expect(
-      [child.traitCollection, view.traitCollection, scene.back.traitCollection]
-        == [traits, traits, scene.stage.traits])
-    #expect(scene.log.take() == ["C.traitCollectionDidChange(from: compact × regular)"])
+    expectEqual(
+      [child.traitCollection, view.traitCollection, scene.back.traitCollection],
+      [traits, traits, scene.stage.traits])
+    expectEqual(scene.log.take(), ["C.traitCollectionDidChange(from: compact × regular)"])
     scene.back.setOverrideTraitCollection(nil, forChild: child)
-    #expect(view.told == [.light, .dark])
-    #expect(child.traitCollection == scene.stage.traits)
+    expectEqual(view.told, [.light, .dark])
+    expectEqual(child.traitCollection, scene.stage.traits)
   }
 
   @Test("of the controller itself take precedence over its parent's")
@@ -53,9 +53,9 @@ struct TraitOverrideTests {
     child.traitOverrides.accessibilityContrast = .high
     let own = view.traitCollection
     child.traitOverrides = UITraitOverrides()
-    #expect(
-      [own, view.traitCollection].map { "\($0.userInterfaceStyle) \($0.accessibilityContrast)" }
-        == ["light high", "dark normal"])
+    expectEqual(
+      [own, view.traitCollection].map { "\($0.userInterfaceStyle) \($0.accessibilityContrast)" },
+      ["light high", "dark normal"])
   }
 
   @Test("may be a user interface style alone, and unspecified again")
@@ -69,9 +69,9 @@ struct TraitOverrideTests {
         child.traitOverrides.userInterfaceStyle,
       ]
     }
-    #expect(seen == [.unspecified, .light, nil, .dark, .dark, .dark, .unspecified, .light, nil])
-    #expect(view.told == [.light, .dark])
-    #expect(child.traitOverrides == UITraitOverrides())
+    expectEqual(seen, [.unspecified, .light, nil, .dark, .dark, .dark, .unspecified, .light, nil])
+    expectEqual(view.told, [.light, .dark])
+    expectEqual(child.traitOverrides, UITraitOverrides())
   }
 
   @Test("block changes of their own traits, and pass the others on (ViewControllers 39)")
@@ -80,14 +80,15 @@ struct TraitOverrideTests {
     child.traitOverrides.userInterfaceStyle = .dark
     (view.told, _) = ([], scene.log.take())
     scene.stage.traits.userInterfaceStyle = .dark
-    #expect(scene.log.take().isEmpty && view.told.isEmpty)
+    expectTrue(scene.log.take().isEmpty && view.told.isEmpty)
     scene.stage.traits.horizontalSizeClass = .regular
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "C.willTransition(to: regular × regular)",
         "C.traitCollectionDidChange(from: compact × regular)",
       ])
-    #expect(view.told == [.dark])
+    expectEqual(view.told, [.dark])
   }
 
   @Test("apply before the view is in a window, and end when the child leaves")
@@ -104,8 +105,8 @@ struct TraitOverrideTests {
     // On no stage a controller has the traits of the stage that ran last, which is to be this one.
     scene.stage.advance(by: 0)
     directions.append(child.traitCollection.layoutDirection)
-    #expect(directions == [.rightToLeft, .rightToLeft, .leftToRight])
-    #expect(scene.back.overrideTraitCollection(forChild: child) == nil)
+    expectEqual(directions, [.rightToLeft, .rightToLeft, .leftToRight])
+    expectTrue(scene.back.overrideTraitCollection(forChild: child) == nil)
   }
 
   @Test("are refused for strangers, and for invalid values")
@@ -113,10 +114,11 @@ struct TraitOverrideTests {
     let (child, _) = child()
     let stranger = scene.controller("S")
     scene.back.setOverrideTraitCollection(UITraitCollection(), forChild: stranger)
-    #expect(scene.issues == [.notChild(child: stranger.label, parent: scene.back.label)])
+    expectEqual(scene.issues, [.notChild(child: stranger.label, parent: scene.back.label)])
     child.traitOverrides.displayScale = .nan
     scene.back.setOverrideTraitCollection(UITraitCollection(displayScale: -1), forChild: child)
-    #expect(scene.stage.diagnostics.issues.count == 3 && child.traitCollection == scene.stage.traits)
+    expectTrue(
+      scene.stage.diagnostics.issues.count == 3 && child.traitCollection == scene.stage.traits)
   }
 
   @Test("reach controllers, views and presentations, for every trait")
@@ -134,8 +136,8 @@ struct TraitOverrideTests {
       scene.back.traitCollection, child.traitCollection, view.traitCollection,
       sheet.traitCollection, sheet.view.traitCollection,
     ]
-    #expect(all == Array(repeating: scene.stage.traits, count: 5))
-    #expect(scene.stage.traits.preferredContentSizeCategory.isAccessibilityCategory)
-    #expect(UITraitOverrides(scene.stage.traits).userInterfaceIdiom == .pad)
+    expectEqual(all, Array(repeating: scene.stage.traits, count: 5))
+    expectTrue(scene.stage.traits.preferredContentSizeCategory.isAccessibilityCategory)
+    expectEqual(UITraitOverrides(scene.stage.traits).userInterfaceIdiom, .pad)
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 /// The usual way to run code at the end of a push: a transaction with a completion block around it.
@@ -11,7 +11,7 @@ struct TransactionAroundTests {
     CATransaction.setCompletionBlock { log.note("block") }
     work()
     CATransaction.commit()
-    #expect(!log.what.contains("block"))
+    expectTrue(!log.what.contains("block"))
   }
 
   @Test("completes when a push or pop has ended", arguments: [true, false])
@@ -25,10 +25,10 @@ struct TransactionAroundTests {
       }
     }
     scene.stage.advance(by: 0.2)
-    #expect(!scene.calls().contains("block"))
+    expectTrue(!scene.calls().contains("block"))
     try scene.stage.settle()
     let calls = scene.calls()
-    #expect(calls.last == "block" && calls.contains { $0.hasPrefix("didShow") })
+    expectTrue(calls.last == "block" && calls.contains { $0.hasPrefix("didShow") })
   }
 
   @Test("completes at the end of the turn when nothing is animated")
@@ -36,7 +36,7 @@ struct TransactionAroundTests {
     let scene = try NavigationScene(["A"])
     transact(scene.log) { scene.navigation.pushViewController(scene["B"], animated: false) }
     scene.stage.advance(by: 0)
-    #expect(scene.calls().last == "block")
+    expectEqual(scene.calls().last, "block")
     let modal = ControllerScene()
     let fore = modal.controller("B", .overFullScreen)
     for isPresented in [true, false] {
@@ -48,7 +48,7 @@ struct TransactionAroundTests {
         }
       }
       modal.stage.advance(by: 0)
-      #expect(modal.log.take().last == "block")
+      expectEqual(modal.log.take().last, "block")
     }
   }
 
@@ -60,12 +60,12 @@ struct TransactionAroundTests {
       scene.back.present(modal.controller, animated: true) { [log = scene.log] in log.note("end") }
     }
     try scene.stage.settle()
-    #expect(scene.log.take().suffix(2) == ["end", "block"])
+    expectEqual(scene.log.take().suffix(2), ["end", "block"])
     transact(scene.log) { modal.controller.dismiss(animated: true) }
     scene.stage.advance(by: 0.1)
-    #expect(!scene.log.what.contains("block"))
+    expectTrue(!scene.log.what.contains("block"))
     try scene.stage.settle()
-    #expect(scene.log.take().count { $0 == "block" } == 1)
+    expectEqual(scene.log.take().count { $0 == "block" }, 1)
   }
 
   // Rules: AnimatedTransitions 18.
@@ -78,7 +78,7 @@ struct TransactionAroundTests {
     scene["A"].reactions["viewWillAppear"] = { CATransaction.commit() }
     scene.navigation.popViewController(animated: true)
     #expect(try scene.stage.settle() < 0.1)
-    #expect(scene.picture == "A")
+    expectEqual(scene.picture, "A")
   }
 
   @Test("completes after a switch of tabs, animated or not")
@@ -99,13 +99,13 @@ struct TransactionAroundTests {
     try stage.settle()
     transact(log) { tabs.selectedIndex = 1 }
     stage.advance(by: 0)
-    #expect(log.take().last == "block")
+    expectEqual(log.take().last, "block")
     tabs.delegate = delegate
     transact(log) { tabs.selectedIndex = 0 }
     stage.advance(by: 0.4)
-    #expect(!log.take().contains("block"))
+    expectTrue(!log.take().contains("block"))
     try stage.settle()
-    #expect(log.take().last == "block")
+    expectEqual(log.take().last, "block")
   }
 
   @Test(
@@ -115,9 +115,9 @@ struct TransactionAroundTests {
     transact(scene.log) { scene.navigation.pushViewController(scene["B"], animated: true) }
     transact(scene.log) { scene.navigation.pushViewController(scene["C"], animated: true) }
     scene.stage.advance(by: 0.1)
-    #expect(!scene.calls().contains("block"))
+    expectTrue(!scene.calls().contains("block"))
     try scene.stage.settle()
-    #expect(scene.calls().suffix(2) == ["block", "block"])
+    expectEqual(scene.calls().suffix(2), ["block", "block"])
     transact(scene.log) { scene.navigation.pushViewController(scene["D"], animated: true) }
     scene.stage.advance(by: 0.1)
     _ = scene.calls()
@@ -125,9 +125,9 @@ struct TransactionAroundTests {
     CATransaction.setCompletionBlock { [log = scene.log] in log.note("pop block") }
     scene.navigation.popViewController(animated: true)
     CATransaction.commit()
-    #expect(scene.calls().filter { $0.hasSuffix("block") } == ["block"])
+    expectEqual(scene.calls().filter { $0.hasSuffix("block") }, ["block"])
     try scene.stage.settle()
-    #expect(scene.calls().last == "pop block")
+    expectEqual(scene.calls().last, "pop block")
   }
 
   @Test("completes also if the request is refused, waits, or is reversed")
@@ -138,13 +138,13 @@ struct TransactionAroundTests {
     transact(scene.log) { scene.back.present(one, animated: true) }
     transact(scene.log) { scene.back.present(two, animated: true) }
     scene.stage.advance(by: 0)
-    #expect(scene.log.take().count { $0 == "block" } == 1)
+    expectEqual(scene.log.take().count { $0 == "block" }, 1)
     scene.stage.advance(by: 0.2)
     transact(scene.log) { one.dismiss(animated: true) }
     scene.stage.advance(by: 0.1)
-    #expect(!scene.log.what.contains("block"))
+    expectTrue(!scene.log.what.contains("block"))
     try scene.stage.settle()
-    #expect(scene.log.take().count { $0 == "block" } == 2)
+    expectEqual(scene.log.take().count { $0 == "block" }, 2)
   }
 
   @Test("that stays open does not make a reversal longer than the way forward")
@@ -154,12 +154,12 @@ struct TransactionAroundTests {
     CATransaction.begin()
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 5)
-    #expect(fore.transitionCoordinator?.percentComplete == 0)
+    expectEqual(fore.transitionCoordinator?.percentComplete, 0)
     CATransaction.commit()
     scene.stage.advance(by: 0.1)
     fore.dismiss(animated: true)
     #expect(abs(try scene.stage.settle() - 0.1) < 1e-6)
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.picture, "P: P")
   }
 
   @Test("that is still open delays a reversal, and a driver's updates, until the commit")
@@ -172,12 +172,12 @@ struct TransactionAroundTests {
     scene.stage.advance(by: 5)
     fore.dismiss(animated: true) { [log = scene.log] in log.note("dismissed") }
     scene.stage.advance(by: 5)
-    #expect(scene.back.presentedViewController === fore)
+    expectTrue(scene.back.presentedViewController === fore)
     CATransaction.commit()
     #expect(try scene.stage.settle() == 0)
-    #expect(scene.picture == "P: P")
-    #expect(scene.log.what.contains("dismissed"))
-    #expect(Picture(scene.window) == before)
+    expectEqual(scene.picture, "P: P")
+    expectContains(scene.log.what, "dismissed")
+    expectEqual(Picture(scene.window), before)
 
     let driven = DrivenTransition {
       $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
@@ -190,9 +190,9 @@ struct TransactionAroundTests {
     driven.interaction.update(0.5)
     CATransaction.commit()
     scene.stage.advance(by: 1)
-    #expect(abs(next.view.layer.presentationProperties.opacity - 0.5) < 1e-9)
+    expectTrue(abs(next.view.layer.presentationProperties.opacity - 0.5) < 1e-9)
     driven.interaction.finish()
     try scene.stage.settle()
-    #expect(scene.back.presentedViewController === next)
+    expectTrue(scene.back.presentedViewController === next)
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -10,12 +10,12 @@ struct ViewControllerTests {
   @Test("loads its view when the view is read, once (ViewControllers 1, 3)")
   func loading() {
     let controller = scene.controller("B")
-    #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
-    #expect(scene.log.take() == [])
+    expectTrue(!controller.isViewLoaded && controller.viewIfLoaded == nil)
+    expectEqual(scene.log.take(), [])
     let view: UIView = controller.view
     controller.loadViewIfNeeded()
-    #expect([controller.view, controller.viewIfLoaded] == [view, view])
-    #expect(scene.log.take() == ["B.loadView", "B.viewDidLoad"])
+    expectEqual([controller.view, controller.viewIfLoaded], [view, view])
+    expectEqual(scene.log.take(), ["B.loadView", "B.viewDidLoad"])
   }
 
   // Rules: ViewControllers 2.
@@ -32,9 +32,9 @@ struct ViewControllerTests {
       override func loadView() { view.backgroundColor = .white }
     }
     let controller = Custom()
-    #expect(controller.view === controller.made)
-    #expect(controller.view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(Forgetful().view != nil && Circular().view.backgroundColor == .white)
+    expectTrue(controller.view === controller.made)
+    expectEqual(controller.view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectTrue(Forgetful().view != nil && Circular().view.backgroundColor == .white)
   }
 
   // Rules: ViewControllers 4.
@@ -43,14 +43,14 @@ struct ViewControllerTests {
     let controller = scene.controller("B")
     let (first, view) = (controller.view as UIView, UIView())
     controller.view = nil
-    #expect(!controller.isViewLoaded)
+    expectTrue(!controller.isViewLoaded)
     _ = scene.log.take()
-    #expect(controller.view !== first)
-    #expect(scene.log.take() == ["B.loadView", "B.viewDidLoad"])
+    expectTrue(controller.view !== first)
+    expectEqual(scene.log.take(), ["B.loadView", "B.viewDidLoad"])
     let other = scene.controller("C")
     other.view = view
-    #expect(other.view === view)
-    #expect(scene.log.take() == [])
+    expectTrue(other.view === view)
+    expectEqual(scene.log.take(), [])
   }
 
   @Test("shares its view with no other controller (ViewControllers 6)")
@@ -60,11 +60,11 @@ struct ViewControllerTests {
     first?.view = view
     let second = scene.controller("B")
     second.view = view
-    #expect(first?.isViewLoaded == false)
+    expectTrue(first?.isViewLoaded == false)
     first = nil
     scene.log.includesLayout = true
     view.layoutIfNeeded()
-    #expect(scene.log.take() == ["B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews"])
+    expectEqual(scene.log.take(), ["B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews"])
   }
 
   @Test("loads without animating, even within an animation block (ViewControllers 5)")
@@ -75,15 +75,15 @@ struct ViewControllerTests {
     }
     let controller = Moving()
     UIView.animate(withDuration: 1) { controller.loadViewIfNeeded() }
-    #expect(controller.inner.layer.animationKeys() == nil)
+    expectTrue(controller.inner.layer.animationKeys() == nil)
   }
 
   @Test("makes a view as large as the screen, which grows with its superview")
   func initialSize() {
     let controller = scene.controller("B")
     scene.back.present(controller, animated: false)
-    #expect(controller.view.bounds == scene.stage.bounds)
-    #expect(controller.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    expectEqual(controller.view.bounds, scene.stage.bounds)
+    expectEqual(controller.view.autoresizingMask, [.flexibleWidth, .flexibleHeight])
   }
 
   @Test("is called around its view's layout (ViewControllers 13)")
@@ -91,7 +91,7 @@ struct ViewControllerTests {
     scene.log.includesLayout = true
     scene.back.view.setNeedsLayout()
     scene.stage.advance(by: 0)
-    #expect(scene.log.take() == ["P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews"])
+    expectEqual(scene.log.take(), ["P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews"])
   }
 
   // Rules: ViewControllers 10, 36.
@@ -102,8 +102,9 @@ struct ViewControllerTests {
     let controller = scene.controller("B")
     controller.beginAppearanceTransition(true, animated: animated)
     controller.endAppearanceTransition()
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear(\(animated))",
         "B.viewIsAppearing(\(animated))", "B.viewDidAppear(\(animated))",
       ])
@@ -115,17 +116,17 @@ struct ViewControllerTests {
     scene.back.beginAppearanceTransition(true, animated: false)
     scene.back.endAppearanceTransition()
     let issue = ControllerIssue.unbalancedAppearance(controller: "LoggingViewController 'P'")
-    #expect(scene.issues == [issue, issue])
-    #expect(scene.log.take() == [])
+    expectEqual(scene.issues, [issue, issue])
+    expectEqual(scene.log.take(), [])
   }
 
   @Test("resolves the automatic style when it is read (Presentation 15)")
   func automaticStyle() {
     let controller = UIViewController()
-    #expect(
-      [controller.modalPresentationStyle, UIModalPresentationStyle.automaticStyle]
-        == [.pageSheet, .pageSheet])
-    #expect(controller.modalTransitionStyle == .coverVertical)
-    #expect(!controller.definesPresentationContext)
+    expectEqual(
+      [controller.modalPresentationStyle, UIModalPresentationStyle.automaticStyle],
+      [.pageSheet, .pageSheet])
+    expectEqual(controller.modalTransitionStyle, .coverVertical)
+    expectTrue(!controller.definesPresentationContext)
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -54,16 +54,16 @@ struct ViewLossTests {
     default: loser.loadViewIfNeeded()
     }
     try scene.stage.settle()
-    #expect([loser.isViewLoaded, loser.viewIfLoaded?.window != nil] == [true, kind < 5])
+    expectEqual([loser.isViewLoaded, loser.viewIfLoaded?.window != nil], [true, kind < 5])
     let issue = ControllerIssue.viewLostWhileLoading(controller: "Loser 'L'")
-    #expect(scene.issues == (loss == .asked ? [] : [issue]))
+    expectEqual(scene.issues, (loss == .asked ? [] : [issue]))
     // At other times the next read loads the view again (ViewControllers 4).
     var loads = [loser.loads]
     loser.loss = .asked
     loser.view = nil
-    #expect(!loser.isViewLoaded)
+    expectTrue(!loser.isViewLoaded)
     loser.loadViewIfNeeded()
     loads.append(loser.loads)
-    #expect(loads == [1, 2])
+    expectEqual(loads, [1, 2])
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -28,26 +28,28 @@ struct ViewMarginsTests {
   func sides() {
     var margins = [keeper.view.layoutMargins]
     scene.stage.resize(to: CGSize(width: 430, height: 932))
-    #expect(keeper.systemMinimumLayoutMargins == NSDirectionalEdgeInsets(leading: 20, trailing: 20))
+    expectEqual(
+      keeper.systemMinimumLayoutMargins, NSDirectionalEdgeInsets(leading: 20, trailing: 20))
     keeper.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 30, trailing: 3)
     margins.append(keeper.view.layoutMargins)
     keeper.told = 0
     keeper.viewRespectsSystemMinimumLayoutMargins = false
     margins.append(keeper.view.layoutMargins)
-    #expect(
-      margins == [
+    expectEqual(
+      margins,
+      [
         UIEdgeInsets(left: 16, right: 16), UIEdgeInsets(top: 5, left: 30, right: 20),
         UIEdgeInsets(top: 5, left: 30, right: 3),
       ])
-    #expect(keeper.told == 1)
+    expectEqual(keeper.told, 1)
   }
 
   @Test("include the safe area, and the controller is notified of it")
   func safeArea() {
     keeper.told = 0
     scene.stage.safeAreaInsets = UIEdgeInsets(top: 59, bottom: 34)
-    #expect(keeper.view.layoutMargins == UIEdgeInsets(top: 59, left: 16, bottom: 34, right: 16))
-    #expect(keeper.told == 1)
+    expectEqual(keeper.view.layoutMargins, UIEdgeInsets(top: 59, left: 16, bottom: 34, right: 16))
+    expectEqual(keeper.told, 1)
   }
 
   @Test("notify the controller first, then the registered observers")
@@ -65,6 +67,6 @@ struct ViewMarginsTests {
     keeper.traitOverrides.userInterfaceStyle = .light
     // The override hides this change.
     scene.stage.traits.userInterfaceStyle = .light
-    #expect(keeper.log == ["did", "style", "view", "did", "did", "style", "view"])
+    expectEqual(keeper.log, ["did", "style", "view", "did", "did", "style", "view"])
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 /// The sizes are UIKit's: an empty `UIButton` fits 30 × 34, and adds 12 points to a title's height.
 @MainActor
@@ -25,8 +25,9 @@ struct ButtonTests {
     sizes.append(button.sizeThatFits(.zero))
     let (text, words) = (TextContent("i").size, TextContent("Send all of it").size)
     let least = CGSize(width: 30, height: 34)
-    #expect(
-      sizes == [
+    expectEqual(
+      sizes,
+      [
         least, least, least, CGSize(width: 30, height: text.height + 12),
         CGSize(width: words.width, height: words.height + 12),
         CGSize(width: words.width + 6, height: words.height + 4),
@@ -40,32 +41,32 @@ struct ButtonTests {
     // test.
     button.semanticContentAttribute = .forceLeftToRight
     button.setImage(picture, for: .normal)
-    #expect(button.sizeThatFits(.zero) == picture.size)
+    expectEqual(button.sizeThatFits(.zero), picture.size)
     button.setTitle("Send", for: .normal)
     let words = TextContent("Send").size
     button.sizeToFit()
-    #expect(button.bounds.size == CGSize(width: 24 + words.width, height: words.height + 12))
+    expectEqual(button.bounds.size, CGSize(width: 24 + words.width, height: words.height + 12))
     button.layoutIfNeeded()
     let view = try #require(button.imageView)
-    #expect(view.frame == CGRect(x: 0, y: button.bounds.midY - 8, width: 24, height: 16))
-    #expect(button.titleLabel?.frame.minX == 24)
+    expectEqual(view.frame, CGRect(x: 0, y: button.bounds.midY - 8, width: 24, height: 16))
+    expectEqual(button.titleLabel?.frame.minX, 24)
     button.semanticContentAttribute = .forceRightToLeft
     button.setNeedsLayout()
     button.layoutIfNeeded()
-    #expect(abs(view.frame.maxX - button.bounds.maxX) < 1e-9)
-    #expect(button.titleLabel?.frame.minX == 0)
+    expectTrue(abs(view.frame.maxX - button.bounds.maxX) < 1e-9)
+    expectEqual(button.titleLabel?.frame.minX, 0)
     // The image shrinks to the available size.
     let small = UIButton(frame: CGRect(x: 0, y: 0, width: 10, height: 12))
     small.setImage(picture, for: .normal)
     small.layoutIfNeeded()
-    #expect(small.imageView?.frame == CGRect(x: 0, y: 0, width: 10, height: 12))
+    expectEqual(small.imageView?.frame, CGRect(x: 0, y: 0, width: 10, height: 12))
   }
 
   @Test("shows the image of its state, and none when that image is removed")
   func states() throws {
     let button = UIButton()
     let view = try #require(button.imageView)
-    #expect(view.superview == nil)
+    expectTrue(view.superview == nil)
     var images = [view.image, button.currentImage]
     button.setImage(picture, for: .normal)
     button.setImage(other, for: .selected)
@@ -75,6 +76,6 @@ struct ButtonTests {
     button.isSelected = false
     button.setImage(nil, for: .normal)
     images += [view.image, button.currentImage]
-    #expect(images == [nil, nil, picture, picture, other, other, nil, nil])
+    expectEqual(images, [nil, nil, picture, picture, other, other, nil, nil])
   }
 }

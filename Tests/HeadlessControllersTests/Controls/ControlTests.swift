@@ -3,7 +3,7 @@ import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A control")
@@ -27,7 +27,7 @@ struct ControlTests {
     one.addAction(action, for: .valueChanged)
     other.addAction(action, for: .valueChanged)
     one.sendActions(for: .valueChanged)
-    #expect(senders == ["one", "other", "other", "one"] && action.sender == nil)
+    expectTrue(senders == ["one", "other", "other", "one"] && action.sender == nil)
   }
 
   @Test("tracks one finger, and counts points near the control as inside")
@@ -54,12 +54,13 @@ struct ControlTests {
     other.lift()
     note()
     finger.lift()
-    #expect(
-      told == [
+    expectEqual(
+      told,
+      [
         "down", "true true true", "true true true", "exit", "true false false", "enter",
         "true true true", "true true true", "up",
       ])
-    #expect(!button.isTracking && !button.isHighlighted)
+    expectTrue(!button.isTracking && !button.isHighlighted)
   }
 
   @Test("that leaves the tree under a finger cancels its tracking")
@@ -72,7 +73,7 @@ struct ControlTests {
     button.addAction(for: .touchCancel) { _ in told.append("cancel") }
     stage.tap(at: CGPoint(x: 20, y: 20))
     stage.advance(by: 1)
-    #expect(told == ["cancel"] && !button.isTracking && !button.isHighlighted)
+    expectTrue(told == ["cancel"] && !button.isTracking && !button.isHighlighted)
   }
 
   @Test(
@@ -97,7 +98,7 @@ struct ControlTests {
     let own = UITapGestureRecognizer { _ in told.append("own") }
     button.addGestureRecognizer(own)
     stage.touchDown(at: inside).lift()
-    #expect(told == ["button", "tap", "cancel", "swipe", "tap", "cancel", "own"])
+    expectEqual(told, ["button", "tap", "cancel", "swipe", "tap", "cancel", "own"])
   }
 
   @Test("asks its class whether to track a finger, and calls it at each step")
@@ -132,8 +133,9 @@ struct ControlTests {
       finger.lift()
     }
     stage.touchDown(at: CGPoint(x: 20, y: 50)).cancel()
-    #expect(
-      slider.told == [
+    expectEqual(
+      slider.told,
+      [
         "begin", "false", "begin", "continue", "true true", "end true", "up", "begin", "continue",
         "false false", "begin", "cancel", "off",
       ])

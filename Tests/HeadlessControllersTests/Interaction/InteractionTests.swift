@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -45,14 +45,14 @@ struct InteractionTests {
       let opacity = scene.back.view.layer.presentationProperties.opacity
       let before = x(fore)
       scene.stage.advance(by: 0.7)
-      #expect([before, x(fore)].allSatisfy { isClose($0, 195 + 390 * percent) })
-      #expect(isClose(opacity, 0.5 + 0.5 * percent))
-      #expect(fore.transitionCoordinator?.percentComplete == CGFloat(percent))
+      expectTrue([before, x(fore)].allSatisfy { isClose($0, 195 + 390 * percent) })
+      expectTrue(isClose(opacity, 0.5 + 0.5 * percent))
+      expectEqual(fore.transitionCoordinator?.percentComplete, CGFloat(percent))
     }
-    #expect(fore.transitionCoordinator?.isInteractive == true)
+    expectTrue(fore.transitionCoordinator?.isInteractive == true)
     slide.interaction.finish()
     try scene.stage.settle()
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.picture, "P: P")
   }
 
   @Test(
@@ -65,16 +65,17 @@ struct InteractionTests {
     scene.stage.advance(by: 0)
     slide.interaction.update(0.4)
     slide.interaction.finish()
-    #expect(scene.back.presentedViewController === fore)
+    expectTrue(scene.back.presentedViewController === fore)
     let rest = try scene.stage.settle()
-    #expect(isClose(rest, 0.6 * TransitionDefaults.duration / divisor))
-    #expect(
-      scene.log.take() == [
+    expectTrue(isClose(rest, 0.6 * TransitionDefaults.duration / divisor))
+    expectEqual(
+      scene.log.take(),
+      [
         "B.viewWillDisappear(true)", "P.viewWillAppear(true)", "P.viewIsAppearing(true)",
         "P.viewDidAppear(true)", "B.viewDidDisappear(true)", "completion",
       ])
-    #expect(scene.picture == "P: P")
-    #expect(scene.back.view.alpha == 1 && scene.back.view.layer.speed == 1)
+    expectEqual(scene.picture, "P: P")
+    expectTrue(scene.back.view.alpha == 1 && scene.back.view.layer.speed == 1)
   }
 
   // Rules: ViewControllers 23; Interaction 8, 16.
@@ -92,24 +93,24 @@ struct InteractionTests {
     scene.stage.advance(by: 2)
     slide.interaction.cancel()
     // Never within the call (Interaction 13).
-    #expect(cancelled == nil && fore.transitionCoordinator?.isCancelled == true)
+    expectTrue(cancelled == nil && fore.transitionCoordinator?.isCancelled == true)
     let rest = try scene.stage.settle()
-    #expect(isClose(rest, 0.3 * TransitionDefaults.duration) && cancelled == true)
-    #expect(
-      scene.log.take()
-        == [
-          "B.viewWillDisappear(true)", "P.viewWillAppear(true)", "P.viewIsAppearing(true)",
-          "P.viewWillDisappear(true)", "P.viewDidDisappear(true)", "B.viewWillAppear(true)",
-          "B.viewDidAppear(true)", "completion",
-        ].filter { style == .fullScreen || !$0.hasPrefix("P.") })
-    #expect(Picture(scene.window) == before && scene.back.presentedViewController === fore)
+    expectTrue(isClose(rest, 0.3 * TransitionDefaults.duration) && cancelled == true)
+    expectEqual(
+      scene.log.take(),
+      [
+        "B.viewWillDisappear(true)", "P.viewWillAppear(true)", "P.viewIsAppearing(true)",
+        "P.viewWillDisappear(true)", "P.viewDidDisappear(true)", "B.viewWillAppear(true)",
+        "B.viewDidAppear(true)", "completion",
+      ].filter { style == .fullScreen || !$0.hasPrefix("P.") })
+    expectTrue(Picture(scene.window) == before && scene.back.presentedViewController === fore)
     // The next one runs to the end.
     fore.dismiss(animated: true)
     scene.stage.advance(by: 0)
     slide.interaction.update(0.9)
     slide.interaction.finish()
     try scene.stage.settle()
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.picture, "P: P")
   }
 
   @Test("leaves no animation running if it is cancelled early (Interaction 8, 16)")
@@ -123,7 +124,7 @@ struct InteractionTests {
       slide.interaction.update(CGFloat(8 * step % 97 + 1) / 100)
       slide.interaction.cancel()
       while fore.transitionCoordinator != nil { scene.stage.advance(by: 0.001) }
-      #expect(x(fore) == 195 && Picture(scene.window) == before)
+      expectTrue(x(fore) == 195 && Picture(scene.window) == before)
       #expect(try scene.stage.settle() == 0)
       fore.dismiss(animated: false)
       try scene.stage.settle()
@@ -146,16 +147,16 @@ struct InteractionTests {
     scene.stage.advance(by: 0.5)
     let shown = x(fore)
     bounce.interaction.pause()
-    #expect(abs(x(fore) - shown) < 1e-9)
+    expectTrue(abs(x(fore) - shown) < 1e-9)
     let errors = ([1, 0.999, 1] as [CGFloat]).map { percent in
       bounce.interaction.update(percent)
       return abs(x(fore) - shown)
     }
     bounce.interaction.cancel()
     scene.stage.advance(by: 1e-6)
-    #expect((errors + [abs(x(fore) - shown)]).allSatisfy { $0 < 1 })
+    expectTrue((errors + [abs(x(fore) - shown)]).allSatisfy { $0 < 1 })
     try scene.stage.settle()
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.picture, "P: P")
   }
 
   // Rules: ViewControllers 22, 30; PresentationControllers 10.
@@ -169,14 +170,15 @@ struct InteractionTests {
     slide.interaction.update(0.6)
     slide.interaction.cancel()
     try scene.stage.settle()
-    #expect(
-      scene.log.take().suffix(5) == [
+    expectEqual(
+      scene.log.take().suffix(5),
+      [
         "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "P.viewWillAppear(true)",
         "P.viewDidAppear(true)", "completion",
       ])
-    #expect(scene.picture == "P: P")
-    #expect(fore.presentingViewController == nil)
-    #expect(Picture(scene.window) == before)
+    expectEqual(scene.picture, "P: P")
+    expectTrue(fore.presentingViewController == nil)
+    expectEqual(Picture(scene.window), before)
   }
 
   // Rules: AnimatedTransitions 3; Interaction 13, 14.
@@ -190,11 +192,11 @@ struct InteractionTests {
     if !isEarly { scene.stage.advance(by: 0) }
     slide.interaction.update(isEarly ? 0.5 : finishes ? 1 : 0)
     if finishes { slide.interaction.finish() } else { slide.interaction.cancel() }
-    #expect(!isOver)
+    expectTrue(!isOver)
     let rest = isEarly ? 0.5 * TransitionDefaults.duration : 0
     #expect(isClose(try scene.stage.settle(), rest))
-    #expect(isOver)
-    #expect(scene.picture == (finishes ? "P: P" : "P > B: [] [B]"))
+    expectTrue(isOver)
+    expectEqual(scene.picture, (finishes ? "P: P" : "P > B: [] [B]"))
   }
 
   @Test("ignores invalid calls")
@@ -210,7 +212,7 @@ struct InteractionTests {
       slide.interaction.update(percent)
       return slide.interaction.percentComplete
     }
-    #expect(percents == [0, 0, 1])
+    expectEqual(percents, [0, 0, 1])
     slide.interaction.update(0.5)
     slide.interaction.cancel()
     slide.interaction.cancel()
@@ -219,7 +221,7 @@ struct InteractionTests {
     try scene.stage.settle()
     slide.interaction.cancel()
     slide.interaction.update(0.1)
-    #expect(scene.picture == "P > B: [] [B]")
+    expectEqual(scene.picture, "P > B: [] [B]")
   }
 
   @Test("that is never released is named")
@@ -247,25 +249,25 @@ struct InteractionTests {
     scene.back.present(fore, animated: true)
     fore.transitionCoordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
     scene.stage.advance(by: 0.5 * TransitionDefaults.duration)
-    #expect(fore.transitionCoordinator?.initiallyInteractive == false && changes.isEmpty)
+    expectTrue(fore.transitionCoordinator?.initiallyInteractive == false && changes.isEmpty)
     var places = [x(fore)]
     slide.interaction.pause()
-    #expect(abs(slide.interaction.percentComplete - 0.5) < 1e-9)
+    expectTrue(abs(slide.interaction.percentComplete - 0.5) < 1e-9)
     places.append(x(fore))
     scene.stage.advance(by: 10)
     places.append(x(fore))
-    #expect(places == [places[0], places[0], places[0]])
+    expectEqual(places, [places[0], places[0], places[0]])
     slide.interaction.cancel()
     scene.stage.advance(by: 0.2 * TransitionDefaults.duration)
     let back = x(fore)
     slide.interaction.pause()
-    #expect(back > places[0] && abs(x(fore) - back) < 1e-9)
-    #expect(fore.transitionCoordinator?.isCancelled == false)
+    expectTrue(back > places[0] && abs(x(fore) - back) < 1e-9)
+    expectTrue(fore.transitionCoordinator?.isCancelled == false)
     slide.interaction.finish()
-    #expect(changes == [true, false, true, false])
+    expectEqual(changes, [true, false, true, false])
     try scene.stage.settle()
-    #expect(scene.picture == "P > B: P [B]")
-    #expect(x(fore) == 195)
+    expectEqual(scene.picture, "P > B: P [B]")
+    expectEqual(x(fore), 195)
   }
 
   @Test(
@@ -286,7 +288,7 @@ struct InteractionTests {
       finishes ? fade.driver.cancel() : fade.driver.finish()
     }
     #expect(abs(try scene.stage.settle() - 3 * half) < 1e-6)
-    #expect(scene.picture == (finishes ? "P: P" : "P > B: P [B]"))
+    expectEqual(scene.picture, (finishes ? "P: P" : "P > B: P [B]"))
   }
 
   @Test("looks the same at a sought time as when it is played")
@@ -299,12 +301,12 @@ struct InteractionTests {
     let start = scene.stage.now
     let times = stride(from: 0.0, through: 0.2, by: 0.01)
     let foreseen = times.map { time in scene.stage.seek(to: start + time) { x(fore) } }
-    #expect(abs(x(fore) - (195 + 390 * 0.4)) < 1e-9)
+    expectTrue(abs(x(fore) - (195 + 390 * 0.4)) < 1e-9)
     let seen = times.map { time in
       scene.stage.advance(to: start + time)
       return x(fore)
     }
-    #expect(zip(foreseen, seen).allSatisfy { isClose($0, $1) } && foreseen == foreseen.sorted())
+    expectTrue(zip(foreseen, seen).allSatisfy { isClose($0, $1) } && foreseen == foreseen.sorted())
   }
 
   @Test(
@@ -328,11 +330,11 @@ struct InteractionTests {
     for percent in [0.2, 0.7, 0.4] {
       slide.interaction.update(percent)
       let opacities = views.map(\.layer.presentationProperties.opacity)
-      #expect(opacities.allSatisfy { isClose($0, 1 - percent) }, "\(opacities)")
+      expectTrue(opacities.allSatisfy { isClose($0, 1 - percent) }, "\(opacities)")
     }
     slide.interaction.cancel()
     while fore.transitionCoordinator != nil { scene.stage.advance(by: 0.001) }
-    #expect(views.map(\.layer.presentationProperties.opacity) == [1, 1, 1])
+    expectEqual(views.map(\.layer.presentationProperties.opacity), [1, 1, 1])
     #expect(try scene.stage.settle() == 0)
   }
 
@@ -348,8 +350,8 @@ struct InteractionTests {
     let start = x(fore)
     scene.stage.advance(by: 1e-6)
     // Four times the rest of the way in a second; the rest is 195 points.
-    #expect(abs((x(fore) - start) / 1e-6 - 4 * 195) < 1)
+    expectTrue(abs((x(fore) - start) / 1e-6 - 4 * 195) < 1)
     try scene.stage.settle()
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.picture, "P: P")
   }
 }

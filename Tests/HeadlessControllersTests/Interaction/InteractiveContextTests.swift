@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 /// The context's own interactive calls while a percent driver is at work (Interaction 7): UIKit
@@ -35,14 +35,14 @@ struct InteractiveContextTests {
     let context = try begin()
     for percent in [0.25, 0.75, 0.5] as [CGFloat] {
       context.updateInteractiveTransition(percent)
-      #expect(abs(modal.offset - 400 * (1 - Double(percent))) < 1e-6)
+      expectTrue(abs(modal.offset - 400 * (1 - Double(percent))) < 1e-6)
       let coordinator = modal.controller.transitionCoordinator
-      #expect(
-        [modal.interaction.percentComplete, coordinator?.percentComplete] == [percent, percent])
+      expectEqual(
+        [modal.interaction.percentComplete, coordinator?.percentComplete], [percent, percent])
     }
     modal.interaction.finish()
     try scene.stage.settle()
-    #expect(modal.offset == 0)
+    expectEqual(modal.offset, 0)
   }
 
   @Test(
@@ -57,11 +57,11 @@ struct InteractiveContextTests {
     } else {
       context.cancelInteractiveTransition()
     }
-    #expect([context.isInteractive, context.transitionWasCancelled] == [false, !finishes])
+    expectEqual([context.isInteractive, context.transitionWasCancelled], [false, !finishes])
     let rest = (finishes ? 0.4 : 0.6) * modal.animator.duration
     #expect(abs(try scene.stage.settle() - rest) < 1e-9)
-    #expect(scene.picture == (finishes ? "P > B: P [B]" : "P: P"))
-    #expect(scene.log.take().last == "completion")
+    expectEqual(scene.picture, (finishes ? "P > B: P [B]" : "P: P"))
+    expectEqual(scene.log.take().last, "completion")
   }
 
   @Test("pauses a transition that runs by itself (Interaction 7, 12)")
@@ -71,12 +71,12 @@ struct InteractiveContextTests {
     scene.stage.advance(by: modal.animator.duration * 0.4)
     context.pauseInteractiveTransition()
     let offset = modal.offset
-    #expect(context.isInteractive && abs(modal.interaction.percentComplete - 0.4) < 1e-6)
+    expectTrue(context.isInteractive && abs(modal.interaction.percentComplete - 0.4) < 1e-6)
     scene.stage.advance(by: 1)
-    #expect(modal.offset == offset)
+    expectEqual(modal.offset, offset)
     modal.interaction.cancel()
     try scene.stage.settle()
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.picture, "P: P")
   }
 
   @Test("is not held before the motion begins, so that it runs to its end (Interaction 12)")
@@ -86,9 +86,9 @@ struct InteractiveContextTests {
       $0.reactions["presentationTransitionWillBegin"] = { interaction.pause() }
     }
     let context = try begin()
-    #expect(!context.isInteractive)
+    expectTrue(!context.isInteractive)
     #expect(abs(try scene.stage.settle() - modal.animator.duration) < 1e-9)
-    #expect(scene.picture == "P > B: P [B]")
+    expectEqual(scene.picture, "P > B: P [B]")
     modal.controller.dismiss(animated: false)
     try scene.stage.settle()
     // After an early pause it begins where the driver was told to.
@@ -97,7 +97,7 @@ struct InteractiveContextTests {
     modal.interaction.update(0.25)
     modal.interaction.pause()
     scene.stage.advance(by: 0)
-    #expect(modal.interaction.percentComplete == 0.25 && abs(modal.offset - 300) < 1e-6)
+    expectTrue(modal.interaction.percentComplete == 0.25 && abs(modal.offset - 300) < 1e-6)
     modal.interaction.finish()
     try scene.stage.settle()
   }
@@ -136,11 +136,11 @@ struct InteractiveContextTests {
     modal.delegate.interaction = driver
     let context = try begin()
     driver.update(0.5)
-    #expect(abs(modal.offset - 200) < 1e-6)
+    expectTrue(abs(modal.offset - 200) < 1e-6)
     driver.cancel()
-    #expect(context.transitionWasCancelled)
+    expectTrue(context.transitionWasCancelled)
     #expect(abs(try scene.stage.settle() - 0.5 * modal.animator.duration) < 1e-9)
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.picture, "P: P")
   }
 
   // Rules: AnimatedTransitions 7; Interaction 2.
@@ -176,10 +176,10 @@ struct InteractiveContextTests {
     scene.back.present(modal.controller, animated: true)
     scene.stage.advance(by: 0)
     driver.update(0.3)
-    #expect(modal.controller.transitionCoordinator?.percentComplete == 0.3)
+    expectEqual(modal.controller.transitionCoordinator?.percentComplete, 0.3)
     driver.finish()
-    #expect(driver.context?.isInteractive == false)
+    expectTrue(driver.context?.isInteractive == false)
     #expect(abs(try scene.stage.settle() - 0.5) < 1e-9)
-    #expect(scene.picture == "P > B: P [B]")
+    expectEqual(scene.picture, "P > B: P [B]")
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 /// The call tables of interactive dismissals, row by row, and the counterparts of presentations.
@@ -26,29 +26,29 @@ struct InteractiveOrderTests {
     modal.follow(try #require(modal.controller.transitionCoordinator))
     // The driver calls nothing but `present` or `dismiss`; the system starts the rest
     // (AnimatedTransitions 3; Interaction 1).
-    #expect(
-      scene.log.take()
-        == (presents
-          ? [
-            "presentationController(forPresented: B, presenting: P, source: P)",
-            "animationController(forPresented: B, presenting: P, source: P)",
-            "interactionControllerForPresentation", "B.loadView", "B.viewDidLoad",
-          ] : ["animationController(forDismissed: B)", "interactionControllerForDismissal"]))
+    expectEqual(
+      scene.log.take(),
+      (presents
+        ? [
+          "presentationController(forPresented: B, presenting: P, source: P)",
+          "animationController(forPresented: B, presenting: P, source: P)",
+          "interactionControllerForPresentation", "B.loadView", "B.viewDidLoad",
+        ] : ["animationController(forDismissed: B)", "interactionControllerForDismissal"]))
     scene.stage.advance(by: 0)
   }
 
   /// Drives to 40 percent: no callbacks, and the coordinator follows (Interaction 2, 6).
   private func drive(_ modal: LoggedModal) throws {
     let coordinator = try #require(modal.controller.transitionCoordinator)
-    #expect([coordinator.isInteractive, coordinator.initiallyInteractive] == [true, true])
+    expectEqual([coordinator.isInteractive, coordinator.initiallyInteractive], [true, true])
     let ways: [CGFloat] = [0.2, 0.7, 0.4]
     let percents = ways.map { percent in
       modal.interaction.update(percent)
       scene.stage.advance(by: 0.1)
       return coordinator.percentComplete
     }
-    #expect(percents == ways)
-    #expect(scene.log.take() == [])
+    expectEqual(percents, ways)
+    expectEqual(scene.log.take(), [])
   }
 
   /// Releases the driver, and checks the calls at once: the flags, and no call of the end
@@ -59,14 +59,15 @@ struct InteractiveOrderTests {
     let flags = [
       coordinator.isCancelled, coordinator.isInteractive, coordinator.initiallyInteractive,
     ]
-    #expect(flags == [!finishes, false, true])
-    #expect(
-      scene.log.take() == [
+    expectEqual(flags, [!finishes, false, true])
+    expectEqual(
+      scene.log.take(),
+      [
         finishes ? "finish" : "cancel", "interactive: false, cancelled: \(!finishes)",
       ])
     // The tail is the rest of the way, or the part that was driven (Interaction 8).
     let rest = try scene.stage.settle()
-    #expect(abs(rest - (finishes ? 0.6 : 0.4) * modal.animator.duration) < 1e-9)
+    expectTrue(abs(rest - (finishes ? 0.6 : 0.4) * modal.animator.duration) < 1e-9)
   }
 
   // Rules: Sequences 3; ViewControllers 17; PresentationControllers 13, 14; Interaction 1–4;
@@ -78,26 +79,26 @@ struct InteractiveOrderTests {
     let modal = LoggedModal(scene, removes: removes)
     scene.stack([modal.controller])
     try begin(modal, presents: false)
-    #expect(
-      scene.log.take()
-        == lines(
-          removes,
-          [
-            "PC.dismissalTransitionWillBegin", "B.viewWillDisappear(true)",
-            "P.viewWillAppear(true)", "transitionDuration", "startInteractiveTransition",
-            "animateTransition", "alongside", "P.viewIsAppearing(true)",
-          ]))
+    expectEqual(
+      scene.log.take(),
+      lines(
+        removes,
+        [
+          "PC.dismissalTransitionWillBegin", "B.viewWillDisappear(true)",
+          "P.viewWillAppear(true)", "transitionDuration", "startInteractiveTransition",
+          "animateTransition", "alongside", "P.viewIsAppearing(true)",
+        ]))
     try drive(modal)
     try release(modal, finishes: true)
-    #expect(
-      scene.log.take()
-        == lines(
-          removes,
-          [
-            "animationEnded(true)", "PC.dismissalTransitionDidEnd(true)", "P.viewDidAppear(true)",
-            "B.viewDidDisappear(true)", "completion", "alongside completion, cancelled: false",
-          ]))
-    #expect(scene.picture == "P: P")
+    expectEqual(
+      scene.log.take(),
+      lines(
+        removes,
+        [
+          "animationEnded(true)", "PC.dismissalTransitionDidEnd(true)", "P.viewDidAppear(true)",
+          "B.viewDidDisappear(true)", "completion", "alongside completion, cancelled: false",
+        ]))
+    expectEqual(scene.picture, "P: P")
   }
 
   // Rules: Sequences 4; ViewControllers 23–25, 30; Presentation 26; PresentationControllers 14;
@@ -113,18 +114,18 @@ struct InteractiveOrderTests {
     _ = scene.log.take()
     try drive(modal)
     try release(modal, finishes: false)
-    #expect(
-      scene.log.take()
-        == lines(
-          removes,
-          [
-            "animationEnded(false)", "PC.dismissalTransitionDidEnd(false)",
-            "P.viewWillDisappear(true)", "P.viewDidDisappear(true)", "B.viewWillAppear(true)",
-            "B.viewDidAppear(true)", "completion", "alongside completion, cancelled: true",
-          ]))
-    #expect(Picture(scene.window) == before)
-    #expect(scene.picture == (removes ? "P > B: [] [B]" : "P > B: P [B]"))
-    #expect(modal.controller.presentationController === modal.manager)
+    expectEqual(
+      scene.log.take(),
+      lines(
+        removes,
+        [
+          "animationEnded(false)", "PC.dismissalTransitionDidEnd(false)",
+          "P.viewWillDisappear(true)", "P.viewDidDisappear(true)", "B.viewWillAppear(true)",
+          "B.viewDidAppear(true)", "completion", "alongside completion, cancelled: true",
+        ]))
+    expectEqual(Picture(scene.window), before)
+    expectEqual(scene.picture, (removes ? "P > B: [] [B]" : "P > B: P [B]"))
+    expectTrue(modal.controller.presentationController === modal.manager)
   }
 
   // Rules: ViewControllers 17; PresentationControllers 12, 14; AnimatedTransitions 9;
@@ -136,15 +137,15 @@ struct InteractiveOrderTests {
     let modal = LoggedModal(scene, removes: removes)
     let before = Picture(scene.window)
     try begin(modal, presents: true)
-    #expect(
-      scene.log.take()
-        == lines(
-          removes,
-          [
-            "PC.presentationTransitionWillBegin", "P.viewWillDisappear(true)",
-            "B.viewWillAppear(true)", "transitionDuration", "startInteractiveTransition",
-            "animateTransition", "alongside", "B.viewIsAppearing(true)",
-          ]))
+    expectEqual(
+      scene.log.take(),
+      lines(
+        removes,
+        [
+          "PC.presentationTransitionWillBegin", "P.viewWillDisappear(true)",
+          "B.viewWillAppear(true)", "transitionDuration", "startInteractiveTransition",
+          "animateTransition", "alongside", "B.viewIsAppearing(true)",
+        ]))
     try drive(modal)
     try release(modal, finishes: finishes)
     let appearances =
@@ -154,14 +155,14 @@ struct InteractiveOrderTests {
         "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "P.viewWillAppear(true)",
         "P.viewDidAppear(true)",
       ]
-    #expect(
-      scene.log.take()
-        == lines(
-          removes,
-          ["animationEnded(\(finishes))", "PC.presentationTransitionDidEnd(\(finishes))"]
-            + appearances + ["completion", "alongside completion, cancelled: \(!finishes)"]))
-    #expect(scene.picture == (finishes ? (removes ? "P > B: [] [B]" : "P > B: P [B]") : "P: P"))
-    #expect((Picture(scene.window) == before) == !finishes)
+    expectEqual(
+      scene.log.take(),
+      lines(
+        removes,
+        ["animationEnded(\(finishes))", "PC.presentationTransitionDidEnd(\(finishes))"]
+          + appearances + ["completion", "alongside completion, cancelled: \(!finishes)"]))
+    expectEqual(scene.picture, (finishes ? (removes ? "P > B: [] [B]" : "P > B: P [B]") : "P: P"))
+    expectEqual((Picture(scene.window) == before), !finishes)
   }
 
   @Test(
@@ -180,14 +181,16 @@ struct InteractiveOrderTests {
     modal.interaction.finish()
     let away = "interactive: false, cancelled: true"
     let caught = "interactive: true, cancelled: false"
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "cancel", away, caught, "cancel", away, caught, "finish",
         "interactive: false, cancelled: false",
       ])
     try scene.stage.settle()
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "animationEnded(true)", "PC.dismissalTransitionDidEnd(true)", "P.viewDidAppear(true)",
         "B.viewDidDisappear(true)", "completion", "alongside completion, cancelled: false",
       ])

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -31,13 +31,14 @@ struct SharedDriverTests {
     driver.update(0.5)
     let second = present("C", from: other)
     scene.stage.advance(by: 1)
-    #expect([first.isBeingPresented, second.isBeingPresented] == [true, false])
-    #expect(driver.percentComplete == 0.5)
+    expectEqual([first.isBeingPresented, second.isBeingPresented], [true, false])
+    expectEqual(driver.percentComplete, 0.5)
     driver.finish()
     try scene.stage.settle()
-    #expect(scene.picture == "P > B: P [B]; issues: 1")
-    #expect(
-      scene.issues == [
+    expectEqual(scene.picture, "P > B: P [B]; issues: 1")
+    expectEqual(
+      scene.issues,
+      [
         .driverIsBusy(
           driver: "UIPercentDrivenInteractiveTransition",
           current: "the presentation of LoggingViewController 'B'",
@@ -52,8 +53,8 @@ struct SharedDriverTests {
     let second = present("C", from: other)
     driver.cancel()
     try scene.stage.settle()
-    #expect([scene.back, other].map(\.presentedViewController) == [first, nil])
-    #expect(second.presentingViewController == nil && scene.issues.count == 1)
+    expectEqual([scene.back, other].map(\.presentedViewController), [first, nil])
+    expectTrue(second.presentingViewController == nil && scene.issues.count == 1)
   }
 
   @Test("drives the transition that begins in the turn in which the other is cut short")
@@ -65,11 +66,11 @@ struct SharedDriverTests {
     let second = present("C", from: other)
     scene.stage.advance(by: 0.1)
     driver.update(0.5)
-    #expect(second.transitionCoordinator?.percentComplete == 0.5)
+    expectEqual(second.transitionCoordinator?.percentComplete, 0.5)
     driver.finish()
     try scene.stage.settle()
-    #expect(scene.picture == "P: P")
-    #expect(other.view.window?.picture == "O > C: O [C]")
+    expectEqual(scene.picture, "P: P")
+    expectEqual(other.view.window?.picture, "O > C: O [C]")
   }
 
   @Test("drives a push that replaces another of the same turn")
@@ -83,10 +84,10 @@ struct SharedDriverTests {
     stack.pushViewController(last, animated: true)
     scene.stage.advance(by: 0.1)
     driver.update(0.5)
-    #expect(stack.transitionCoordinator?.percentComplete == 0.5)
+    expectEqual(stack.transitionCoordinator?.percentComplete, 0.5)
     driver.finish()
     try scene.stage.settle()
-    #expect(stack.topViewController === last && stack.transitionCoordinator == nil)
-    #expect(scene.issues == [])
+    expectTrue(stack.topViewController === last && stack.transitionCoordinator == nil)
+    expectEqual(scene.issues, [])
   }
 }

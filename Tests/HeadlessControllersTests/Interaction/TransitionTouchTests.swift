@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -51,13 +51,13 @@ struct TransitionTouchTests {
       scene.stage.tap(at: above)
       scene.stage.tap(at: below, after: 0.2)
       scene.stage.advance(by: 0.4)
-      #expect(modal.controller.transitionCoordinator?.isInteractive == isDriven)
-      #expect(taps.titles == (isDriven ? ["P", "B"] : []))
+      expectEqual(modal.controller.transitionCoordinator?.isInteractive, isDriven)
+      expectEqual(taps.titles, (isDriven ? ["P", "B"] : []))
       taps.titles = []
       if isDriven { modal.interaction.finish() }
       try scene.stage.settle()
     }
-    #expect(scene.back.presentedViewController == nil)
+    expectTrue(scene.back.presentedViewController == nil)
   }
 
   // Rules: AnimatedTransitions 16.
@@ -96,7 +96,7 @@ struct TransitionTouchTests {
     scene.stage.advance(by: 0.2)
     scene.stage.tap(at: below)
     scene.stage.advance(by: 0.2)
-    #expect(fore.isBeingPresented && taps.titles == ["B"])
+    expectTrue(fore.isBeingPresented && taps.titles == ["B"])
     let second = ControllerScene()
     let modal = LoggedModal(second)
     modal.animator.duration = 1
@@ -108,7 +108,7 @@ struct TransitionTouchTests {
     second.stage.advance(by: 0.2)
     second.stage.tap(at: below)
     second.stage.advance(by: 0.2)
-    #expect(modal.controller.isBeingPresented && taps.titles == ["B", "B"])
+    expectTrue(modal.controller.isBeingPresented && taps.titles == ["B", "B"])
   }
 
   @Test("reaches a `Transition` unless it refuses interruption", arguments: [true, false])
@@ -128,11 +128,11 @@ struct TransitionTouchTests {
     scene.stage.advance(by: 0.1)
     scene.stage.tap(at: below)
     scene.stage.advance(by: 0.1)
-    #expect(fore.isBeingPresented && taps.titles == (declines ? [] : ["B"]))
+    expectTrue(fore.isBeingPresented && taps.titles == (declines ? [] : ["B"]))
     try scene.stage.settle()
     scene.stage.tap(at: below)
     try scene.stage.settle()
-    #expect(taps.titles == (declines ? ["B"] : ["B", "B"]))
+    expectEqual(taps.titles, (declines ? ["B"] : ["B", "B"]))
   }
 
   @Test("reaches nothing of a push that cannot be interrupted, but reaches the bar")
@@ -147,7 +147,7 @@ struct TransitionTouchTests {
     stack.stage.tap(at: below)
     stack.stage.tap(at: CGPoint(x: 195, y: 20), after: 0.2)
     stack.stage.advance(by: 0.4)
-    #expect(taps.titles == ["bar"])
+    expectEqual(taps.titles, ["bar"])
     try stack.stage.settle()
   }
 
@@ -161,13 +161,13 @@ struct TransitionTouchTests {
     scene.stage.advance(by: 0.1)
     scene.stage.tap(at: below)
     scene.stage.advance(by: 0.1)
-    #expect(fore.isBeingPresented && taps.titles == ["B"])
+    expectTrue(fore.isBeingPresented && taps.titles == ["B"])
     try scene.stage.settle()
     fore.dismiss(animated: true)
     scene.stage.advance(by: 0)
     scene.stage.tap(at: below)
     scene.stage.advance(by: 0.1)
-    #expect(fore.isBeingDismissed && taps.titles == ["B", "B"])
+    expectTrue(fore.isBeingDismissed && taps.titles == ["B", "B"])
     try scene.stage.settle()
     taps.titles = []
     let stack = try NavigationScene(["A"])
@@ -181,7 +181,7 @@ struct TransitionTouchTests {
       stack.stage.advance(by: 0.05)
       stack.stage.tap(at: below)
       stack.stage.advance(by: 0.1)
-      #expect(stack.navigation.transitionCoordinator != nil && taps.titles.count == 1)
+      expectTrue(stack.navigation.transitionCoordinator != nil && taps.titles.count == 1)
       try stack.stage.settle()
       taps.titles = []
     }

@@ -1,5 +1,5 @@
 import TestWorlds
-import Testing
+import Expectations
 
 /// Random lives of fingers; the program `random-worlds` runs far more.
 @MainActor
@@ -15,15 +15,15 @@ struct GestureLawTests {
       recognized += life.recognized
       try #require(life.complaints.isEmpty, "seed \(seed): \(life.complaints.prefix(5))")
     }
-    #expect(recognized > 4)
+    expectTrue(recognized > 4)
   }
 
   @Test("are the same in any steps of the clock")
   func steps() {
     for seed in 0..<6 {
       let lives = [1, 37].map { GestureLife(seed: UInt64(seed), steps: $0) }
-      #expect(lives.allSatisfy { $0.complaints.isEmpty && !$0.log.isEmpty })
-      #expect(lives[0].log == lives[1].log)
+      expectTrue(lives.allSatisfy { $0.complaints.isEmpty && !$0.log.isEmpty })
+      expectEqual(lives[0].log, lives[1].log)
     }
   }
 }

@@ -3,7 +3,7 @@ import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A scroll view under adversity")
@@ -47,22 +47,22 @@ struct ScrollAdversityTests {
     try scene.stage.settle()
     let called = try #require(offset)
     let flags = [scene.view.isTracking, scene.view.isDragging, scene.view.isDecelerating]
-    #expect(flags == [false, false, false] && scene.stage.fingers.isEmpty)
+    expectTrue(flags == [false, false, false] && scene.stage.fingers.isEmpty)
     let what = scene.witness.log.what
     let counts = ["begin dragging", "end dragging", "begin dec", "end dec"].map { part in
       what.count { $0.hasPrefix(part) }
     }
-    #expect(counts[0] == counts[1] && counts[2] == counts[3], "\(what)")
-    #expect((0...3200).contains(scene.offset))
+    expectTrue(counts[0] == counts[1] && counts[2] == counts[3], "\(what)")
+    expectTrue((0...3200).contains(scene.offset))
     // Disabled on release, it stays where it was.
     if deed == .disable, ["lift", "end dragging true"].contains(moment) {
-      #expect(scene.offset == called)
+      expectEqual(scene.offset, called)
     }
     guard deed == .remove else { return }
     scene.window.addSubview(scene.view)
     scene.witness.whenTold = { _, _ in }
     _ = scene.flick(1000)
-    #expect(scene.view.isDecelerating)
+    expectTrue(scene.view.isDecelerating)
   }
 
   @Test("ends a deceleration before the next one, which a callback of the stop requests, begins")
@@ -78,9 +78,9 @@ struct ScrollAdversityTests {
     _ = scene.witness.log.take()
     scene.view.setContentOffset(.zero, animated: false)
     try scene.stage.settle()
-    #expect(
-      scene.witness.log.what == ["end decelerating", "begin decelerating", "end decelerating"])
-    #expect(scene.offset == 0)
+    expectEqual(
+      scene.witness.log.what, ["end decelerating", "begin decelerating", "end decelerating"])
+    expectEqual(scene.offset, 0)
   }
 
   @Test(
@@ -96,13 +96,14 @@ struct ScrollAdversityTests {
         scene.stage.diagnostics.issues.count { $0 is ScrollIssue }, scene.witness.offsets.count,
       ]
     }
-    #expect(counts == [1, 100, 2, 200])
+    expectEqual(counts, [1, 100, 2, 200])
     scene.witness.whenScrolled = { $0.contentOffset.y = min($0.contentOffset.y, 300) }
     scene.view.contentOffset.y = 7
-    #expect(scene.witness.offsets.map(\.y).suffix(1) == [7] && scene.witness.offsets.count == 201)
+    expectTrue(
+      scene.witness.offsets.map(\.y).suffix(1) == [7] && scene.witness.offsets.count == 201)
     _ = scene.flick(3000)
     scene.stage.advance(by: 10)
-    #expect(scene.offset == 300)
+    expectEqual(scene.offset, 300)
   }
 
   @Test("that scrolls another, which scrolls it, is stopped in the end, like the other")
@@ -111,7 +112,7 @@ struct ScrollAdversityTests {
     scene.witness.whenScrolled = { _ in for _ in 1...2 { other.view.contentOffset.y += 1 } }
     other.witness.whenScrolled = { _ in for _ in 1...2 { scene.view.contentOffset.y += 1 } }
     scene.view.contentOffset.y = 5
-    #expect(scene.stage.diagnostics.issues.count == 1 && scene.witness.offsets.count == 100)
+    expectTrue(scene.stage.diagnostics.issues.count == 1 && scene.witness.offsets.count == 100)
   }
 
   @Test("notifies of an offset that is set in a callback before the setter returns")
@@ -126,7 +127,7 @@ struct ScrollAdversityTests {
     }
     scene.view.contentOffset.y = 780
     told.append("outer")
-    #expect(told == ["780", "390", "inner", "outer"])
+    expectEqual(told, ["780", "390", "inner", "outer"])
     // Frequent changes are not endless changes.
     scene.witness.offsets = []
     scene.witness.whenScrolled = { view in
@@ -134,8 +135,8 @@ struct ScrollAdversityTests {
       for offset in 2...300 { view.contentOffset.y = CGFloat(offset) }
     }
     scene.view.contentOffset.y = 1
-    #expect(scene.witness.offsets.map(\.y) == (1...300).map { CGFloat($0) })
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual(scene.witness.offsets.map(\.y), (1...300).map { CGFloat($0) })
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test(
@@ -147,9 +148,9 @@ struct ScrollAdversityTests {
     scene.witness.whenScrolled = { if $0.contentOffset.y == 780 { $0.contentOffset.y = 390 } }
     scene.view.setContentOffset(CGPoint(x: 0, y: 780), animated: true)
     try scene.stage.settle()
-    #expect(scene.witness.offsets.suffix(2).map(\.y) == [780, 390] && scene.offset == 390)
-    #expect(scene.witness.log.what == ["end animation"])
-    #expect(isClose(scene.stage.now, begin + 0.3))
+    expectTrue(scene.witness.offsets.suffix(2).map(\.y) == [780, 390] && scene.offset == 390)
+    expectEqual(scene.witness.log.what, ["end animation"])
+    expectTrue(isClose(scene.stage.now, begin + 0.3))
   }
 
   @Test("refuses impossible numbers, and keeps its values")
@@ -163,9 +164,9 @@ struct ScrollAdversityTests {
     view.contentInset = UIEdgeInsets(top: .nan)
     view.decelerationRate = .init(rawValue: 1)
     view.decelerationRate = .init(rawValue: .nan)
-    #expect([view.contentOffset.y, view.contentSize.height] == [100, 4000])
-    #expect(view.contentInset == .zero && view.decelerationRate == .normal)
-    #expect(scene.stage.diagnostics.issues.count == 6)
+    expectEqual([view.contentOffset.y, view.contentSize.height], [100, 4000])
+    expectTrue(view.contentInset == .zero && view.decelerationRate == .normal)
+    expectEqual(scene.stage.diagnostics.issues.count, 6)
   }
 
   @Test("with the most extreme possible numbers still comes to rest")
@@ -181,7 +182,7 @@ struct ScrollAdversityTests {
       scene.stage.drag(
         from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.02)
       try scene.stage.settle()
-      #expect(scene.offset.isFinite && !scene.view.isDecelerating)
+      expectTrue(scene.offset.isFinite && !scene.view.isDecelerating)
     }
     let flat = ScrollScene()
     flat.view.frame.size.height = 0.5
@@ -191,7 +192,7 @@ struct ScrollAdversityTests {
     for distance in [1e300, -1e305] { finger.move(byX: 0, y: distance) }
     finger.lift()
     try flat.stage.settle()
-    #expect(flat.offset >= 0)
+    expectTrue(flat.offset >= 0)
   }
 
   /// Two fingers zoom a view, or one has thrown its content.
@@ -216,13 +217,13 @@ struct ScrollAdversityTests {
     weak var stage: Stage?
     do {
       let scene = moving(isZoomed: isZoomed)
-      #expect([scene.view.isZooming, scene.view.isDecelerating] == [isZoomed, !isZoomed])
+      expectEqual([scene.view.isZooming, scene.view.isDecelerating], [isZoomed, !isZoomed])
       (view, stage) = (scene.view, scene.stage)
     }
-    #expect(view == nil && stage == nil)
+    expectTrue(view == nil && stage == nil)
     let kept: UIScrollView
     do { kept = moving(isZoomed: isZoomed).view }
-    #expect([kept.isZooming, kept.isDecelerating] == [false, false])
+    expectEqual([kept.isZooming, kept.isDecelerating], [false, false])
     let other = ScrollScene()
     other.window.addSubview(kept)
     other.stage.advance(by: 1)
@@ -235,6 +236,6 @@ struct ScrollAdversityTests {
       held.removeFromSuperview()
     }
     other.stage.advance(by: 0)
-    #expect(view == nil && other.stage.isSettled)
+    expectTrue(view == nil && other.stage.isSettled)
   }
 }

@@ -3,7 +3,7 @@ import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A scroll view that is dragged")
@@ -37,18 +37,19 @@ struct ScrollDragTests {
       finger.move(byX: x, y: y)
       note()
     }
-    #expect(view.contentOffset.x == 0 && view.bounds.origin.y == 20)
+    expectTrue(view.contentOffset.x == 0 && view.bounds.origin.y == 20)
     stage.advance(by: 0.2)
     finger.lift()
     note()
-    #expect(
-      film == [
+    expectEqual(
+      film,
+      [
         "true false false 0.0", "true false false 0.0", "true true false 0.0",
         "true true false 33.0", "true true false 20.0", "false false false 20.0",
       ])
-    #expect(stage.isSettled)
-    #expect(scene.witness.offsets.map(\.y) == [33, 20])
-    #expect(scene.witness.log.what == ["begin dragging", "lift", "end dragging false"])
+    expectTrue(stage.isSettled)
+    expectEqual(scene.witness.offsets.map(\.y), [33, 20])
+    expectEqual(scene.witness.log.what, ["begin dragging", "lift", "end dragging false"])
   }
 
   @Test("is tracked, but not dragged, in the callback at the end of a drag without deceleration")
@@ -62,13 +63,13 @@ struct ScrollDragTests {
     resting.move(byX: 0, y: -100)
     stage.advance(by: 0.2)
     resting.lift()
-    #expect(!view.isTracking)
+    expectTrue(!view.isTracking)
     _ = scene.flick(1000)
-    #expect(told == [[true, false, false], [false, false, false]] && !view.isTracking)
+    expectTrue(told == [[true, false, false], [false, false, false]] && !view.isTracking)
     try stage.settle()
-    #expect(
-      scene.witness.log.what.filter { $0.hasPrefix("end") }
-        == ["end dragging false", "end dragging true", "end decelerating"])
+    expectEqual(
+      scene.witness.log.what.filter { $0.hasPrefix("end") },
+      ["end dragging false", "end dragging true", "end decelerating"])
   }
 
   @Test("obeys new limits at once in that callback")
@@ -84,7 +85,7 @@ struct ScrollDragTests {
     stage.advance(by: 0.2)
     finger.lift()
     #expect(try stage.settle() == 0)
-    #expect([offset, view.contentOffset.y] == [20, 20])
+    expectEqual([offset, view.contentOffset.y], [20, 20])
   }
 
   // Rules: Geometry 12; Gestures 7.
@@ -98,13 +99,14 @@ struct ScrollDragTests {
     view.contentOffset.y = 500
     stage.tap(at: place)
     try stage.settle()
-    #expect(scene.witness.log.what.isEmpty)
+    expectTrue(scene.witness.log.what.isEmpty)
     finger().lift()
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "row began 200", "row cancelled 200", "tap", "row began 200", "row cancelled 200",
       ])
-    #expect(scene.witness.log.what.first == "begin dragging")
+    expectEqual(scene.witness.log.what.first, "begin dragging")
   }
 
   @Test("follows beyond an edge on a rubber band, by its closed form, and returns the same way")
@@ -115,16 +117,16 @@ struct ScrollDragTests {
       finger.move(to: CGPoint(x: 200, y: 410 + distance))
       return scene.offset
     }
-    #expect(zip(distances, offsets).allSatisfy { isClose($1, -band($0)) })
+    expectTrue(zip(distances, offsets).allSatisfy { isClose($1, -band($0)) })
     finger.move(to: CGPoint(x: 200, y: 400))
-    #expect(isClose(scene.offset, 10))
+    expectTrue(isClose(scene.offset, 10))
     view.contentOffset.y = 3200
     finger.move(byX: 0, y: -90)
-    #expect(isClose(scene.offset, 3200 + band(90)))
+    expectTrue(isClose(scene.offset, 3200 + band(90)))
     // An offset may be set beyond the reach of the band.
     view.contentOffset.y = -5000
     finger.move(byX: 0, y: 1)
-    #expect((-800 ..< -700).contains(scene.offset))
+    expectTrue((-800 ..< -700).contains(scene.offset))
   }
 
   @Test("stops at an edge when it does not bounce, and is dragged back at once")
@@ -135,7 +137,7 @@ struct ScrollDragTests {
       finger.move(byX: 0, y: distance)
       return scene.offset
     }
-    #expect(offsets == [0, 20])
+    expectEqual(offsets, [0, 20])
   }
 
   @Test("continues without a jump from an offset that is set in between")
@@ -157,8 +159,8 @@ struct ScrollDragTests {
     view.panGestureRecognizer.setTranslation(CGPoint(x: 0, y: 77), in: nil)
     move(1)
     let expected = [500, 505, -band(40), -band(50), 700, 699, 699, 698]
-    #expect(zip(offsets, expected).allSatisfy { isClose($0, $1) }, "\(offsets)")
-    #expect(view.isDragging)
+    expectTrue(zip(offsets, expected).allSatisfy { isClose($0, $1) }, "\(offsets)")
+    expectTrue(view.isDragging)
   }
 
   @Test("does not jump when fingers are added or lifted, or its content changes during a drag")
@@ -173,14 +175,14 @@ struct ScrollDragTests {
     offsets.append(scene.offset)
     view.contentSize.height = 850
     offsets.append(scene.offset)
-    #expect(offsets == [100, 110, 110, 110] && view.isDragging)
+    expectTrue(offsets == [100, 110, 110, 110] && view.isDragging)
     two.move(byX: 0, y: 0)
     two.move(byX: 0, y: 10)
-    #expect(scene.offset < 110 && scene.offset > 100)
+    expectTrue(scene.offset < 110 && scene.offset > 100)
     view.frame.size.height = 700
     stage.advance(by: 0)
     two.move(byX: 0, y: 5)
-    #expect(scene.offset < 110 && scene.offset > 95)
+    expectTrue(scene.offset < 110 && scene.offset > 95)
   }
 
   @Test("is not dragged along an axis with nothing to scroll, so that other recognizers may begin")
@@ -190,26 +192,26 @@ struct ScrollDragTests {
     scene.window.addGestureRecognizer(pan)
     finger(x: 30, y: 3).lift()
     finger(x: 0, y: 30).lift()
-    #expect(log.what.prefix(3) == ["pan began", "pan ended", "begin dragging"])
+    expectEqual(log.what.prefix(3), ["pan began", "pan ended", "begin dragging"])
     view.alwaysBounceHorizontal = true
     _ = log.take()
     finger(x: 30, y: 3).lift()
-    #expect(!log.what.contains("pan began"))
+    expectTrue(!log.what.contains("pan began"))
   }
 
   @Test("with little content bounces only when it always bounces")
   func littleContent() throws {
     view.contentSize.height = 100
     finger(y: 50).lift()
-    #expect(scene.witness.log.what.isEmpty)
+    expectTrue(scene.witness.log.what.isEmpty)
     view.alwaysBounceVertical = true
     let finger = finger(y: 10)
     finger.move(byX: 0, y: 50)
-    #expect(isClose(scene.offset, -band(50)))
+    expectTrue(isClose(scene.offset, -band(50)))
     view.bounces = false
     finger.lift()
     try stage.settle()
-    #expect(scene.offset == 0 && scene.offset.sign == .plus)
+    expectTrue(scene.offset == 0 && scene.offset.sign == .plus)
   }
 
   @Test(
@@ -222,10 +224,10 @@ struct ScrollDragTests {
     let finger = finger(x: x, y: y)
     finger.move(byX: 50, y: 60)
     let isFree = abs(x) == abs(y)
-    #expect(
-      view.contentOffset
-        == CGPoint(
-          x: isFree || abs(x) > abs(y) ? 950 : 1000, y: isFree || abs(y) > abs(x) ? 940 : 1000))
+    expectEqual(
+      view.contentOffset,
+      CGPoint(
+        x: isFree || abs(x) > abs(y) ? 950 : 1000, y: isFree || abs(y) > abs(x) ? 940 : 1000))
   }
 
   @Test("ends, and returns, when scrolling is disabled during a drag (Gestures 15)")
@@ -233,20 +235,21 @@ struct ScrollDragTests {
     let finger = finger(y: 10)
     finger.move(byX: 0, y: 100)
     view.isScrollEnabled = false
-    #expect(!view.isDragging && !view.panGestureRecognizer.isEnabled)
+    expectTrue(!view.isDragging && !view.panGestureRecognizer.isEnabled)
     scene.witness.log.note("disabled")
     try stage.settle()
-    #expect(scene.offset == 0)
+    expectEqual(scene.offset, 0)
     finger.lift()
     self.finger().lift()
-    #expect(
-      scene.witness.log.what == [
+    expectEqual(
+      scene.witness.log.what,
+      [
         "begin dragging", "lift", "end dragging true", "begin decelerating", "disabled",
         "end decelerating",
       ])
     view.isScrollEnabled = true
     let second = self.finger()
-    #expect(view.isDragging)
+    expectTrue(view.isDragging)
     second.lift()
   }
 
@@ -255,7 +258,7 @@ struct ScrollDragTests {
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     let finger = finger(y: -20)
     finger.move(byX: 0, y: -50)
-    #expect(isClose(scene.offset, 25))
+    expectTrue(isClose(scene.offset, 25))
   }
 
   @Test("can be the delegate of its own pan (Gestures 11)")
@@ -275,9 +278,9 @@ struct ScrollDragTests {
     scene.window.addGestureRecognizer(outer)
     let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 400))
     for _ in 0..<2 { finger.move(byX: 0, y: -20) }
-    #expect(view.contentOffset.y == 20 && outer.state == .changed)
+    expectTrue(view.contentOffset.y == 20 && outer.state == .changed)
     let own = [view.panGestureRecognizer, view.pinchGestureRecognizer].map { $0?.delegate === view }
-    #expect(own == [true, true] && scene.view.panGestureRecognizer.delegate == nil)
+    expectTrue(own == [true, true] && scene.view.panGestureRecognizer.delegate == nil)
     finger.lift()
   }
 
@@ -305,15 +308,15 @@ struct ScrollDragTests {
       finger.move(byX: 0, y: -10)
       places.append("\(sheet) \(scene.offset)")
     }
-    #expect(view.isDragging && pan.state == .changed)
-    #expect([8, 9, 14].map { places[$0] } == ["10.0 0.0", "0.0 0.0", "0.0 50.0"])
+    expectTrue(view.isDragging && pan.state == .changed)
+    expectEqual([8, 9, 14].map { places[$0] }, ["10.0 0.0", "0.0 0.0", "0.0 50.0"])
     for _ in 0..<10 { finger.move(byX: 0, y: 10) }
-    #expect([sheet, view.contentOffset.y] == [50, 0])
+    expectEqual([sheet, view.contentOffset.y], [50, 0])
     // The content, held at its top, has no velocity of its own, but the finger has one.
-    #expect(pan.velocity(in: nil).y > 100)
+    expectTrue(pan.velocity(in: nil).y > 100)
     finger.lift()
     #expect(try stage.settle() == 0)
-    #expect(scene.offset == 0)
+    expectEqual(scene.offset, 0)
   }
 
   /// A scroll view in another one, and which of them a finger drags.
@@ -344,8 +347,8 @@ struct ScrollDragTests {
   func nested() {
     let outer = ScrollScene(height: 800, width: 2000)
     let (inner, drag) = nest(CGSize(width: 400, height: 3000), in: outer)
-    #expect([drag(-30, -5), drag(-5, -30)] == [[false, true], [true, false]])
-    #expect([outer.view.contentOffset.x, inner.contentOffset.y] == [30, 30])
+    expectEqual([drag(-30, -5), drag(-5, -30)], [[false, true], [true, false]])
+    expectEqual([outer.view.contentOffset.x, inner.contentOffset.y], [30, 30])
   }
 
   @Test("at its edge leaves the finger to an enclosing one that can scroll further that way")
@@ -355,20 +358,20 @@ struct ScrollDragTests {
     let (inner, drag) = nest(CGSize(width: 600, height: 1600), in: outer)
     // Neither can scroll further to the left, so the inner one bounces.
     var dragged = [drag(30, 0), drag(-30, 0)]
-    #expect(inner.contentOffset.x == 30)
+    expectEqual(inner.contentOffset.x, 30)
     // A drag that is more vertical than horizontal scrolls the inner one, which can scroll further.
     for (x, y) in [(30.0, 5.0), (-20, -30)] {
       inner.contentOffset.x = 200
       dragged.append(drag(x, y))
     }
-    #expect(dragged == Array(repeating: [true, false], count: 4))
+    expectEqual(dragged, Array(repeating: [true, false], count: 4))
     inner.contentOffset = CGPoint(x: 200, y: 0)
-    #expect(drag(-250, 0) == [false, true])
-    #expect([inner, outer.view].map(\.contentOffset.x) == [200, 400])
+    expectEqual(drag(-250, 0), [false, true])
+    expectEqual([inner, outer.view].map(\.contentOffset.x), [200, 400])
     outer.view.contentOffset.x = 0
     outer.view.isScrollEnabled = false
-    #expect(drag(-30, 0) == [true, false])
+    expectEqual(drag(-30, 0), [true, false])
     #expect(try outer.stage.settle() == 0)
-    #expect(inner.contentOffset.x == 200)
+    expectEqual(inner.contentOffset.x, 200)
   }
 }

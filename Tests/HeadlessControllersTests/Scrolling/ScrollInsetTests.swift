@@ -2,7 +2,7 @@ import Foundation
 import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The insets of a scroll view")
@@ -45,12 +45,12 @@ struct ScrollInsetTests {
     stage.safeAreaInsets = covered
     let isDown = behavior == .always || (behavior != .never && content.height > 800)
     let isAcross = behavior == .always || (behavior != .never && content.width > 400)
-    #expect(
-      view.adjustedContentInset
-        == UIEdgeInsets(
-          top: isDown ? 60 : 1, left: isAcross ? 9 : 2, bottom: isDown ? 37 : 3,
-          right: isAcross ? 13 : 4))
-    #expect(view.contentInset == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    expectEqual(
+      view.adjustedContentInset,
+      UIEdgeInsets(
+        top: isDown ? 60 : 1, left: isAcross ? 9 : 2, bottom: isDown ? 37 : 3,
+        right: isAcross ? 13 : 4))
+    expectEqual(view.contentInset, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
   }
 
   @Test("include the safe area where content always bounces, and in a container's child controller")
@@ -69,7 +69,7 @@ struct ScrollInsetTests {
     view.contentInsetAdjustmentBehavior = .automatic
     insets.append(view.adjustedContentInset)
     let included = UIEdgeInsets(top: 59, bottom: 34)
-    #expect(insets == [.zero, included, .zero, included])
+    expectEqual(insets, [.zero, included, .zero, included])
   }
 
   @Test("place content at rest below the safe area, and notify once")
@@ -77,11 +77,11 @@ struct ScrollInsetTests {
     view.contentSize = CGSize(width: 400, height: 4000)
     view.told = []
     stage.safeAreaInsets = covered
-    #expect(view.contentOffset == CGPoint(x: 0, y: -59))
-    #expect(view.told == [UIEdgeInsets(top: 59, bottom: 34)])
+    expectEqual(view.contentOffset, CGPoint(x: 0, y: -59))
+    expectEqual(view.told, [UIEdgeInsets(top: 59, bottom: 34)])
     view.contentOffset.y = 500
     stage.safeAreaInsets.top = 20
-    #expect(view.contentOffset.y == 539)
+    expectEqual(view.contentOffset.y, 539)
     view.contentOffset.y = 1e6
     stage.advance(by: 0)
     stage.touch(
@@ -89,9 +89,9 @@ struct ScrollInsetTests {
         to: CGPoint(x: 200, y: 320), over: 0.2
       ).holding(for: 0.3))
     #expect(throws: Never.self) { try stage.settle() }
-    #expect(abs(view.contentOffset.y - 3234) < 1e-6)
+    expectTrue(abs(view.contentOffset.y - 3234) < 1e-6)
     view.contentInset.top = 11
-    #expect(view.told.last?.top == 31)
+    expectEqual(view.told.last?.top, 31)
   }
 
   @Test("change in the middle of a drag without a jump")
@@ -106,7 +106,7 @@ struct ScrollInsetTests {
     offsets.append(view.contentOffset.y)
     finger.move(byX: 0, y: 10)
     offsets.append(view.contentOffset.y + 10)
-    #expect(offsets.allSatisfy { abs($0 - offsets[0]) < 1e-9 })
+    expectTrue(offsets.allSatisfy { abs($0 - offsets[0]) < 1e-9 })
     finger.lift()
     try stage.settle()
   }

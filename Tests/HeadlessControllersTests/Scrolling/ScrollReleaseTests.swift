@@ -3,7 +3,7 @@ import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A released scroll view")
@@ -24,22 +24,23 @@ struct ScrollReleaseTests {
     scene.view.decelerationRate = .init(rawValue: rate)
     let start = scene.flick(1000)
     let (begin, k) = (scene.stage.now, friction(rate))
-    #expect(scene.view.isDecelerating && start > 50)
+    expectTrue(scene.view.isDecelerating && start > 50)
     let duration = log(1000 / k / 0.1) / k
     let errors = [0.0, 0.004, 0.1, 0.5, duration - 1e-6].map { time in
       scene.stage.advance(to: begin + time)
       return scene.offset - (start + 1000 / k * (1 - exp(-k * time)))
     }
-    #expect(errors.allSatisfy { abs($0) < 1e-8 }, "\(errors)")
+    expectTrue(errors.allSatisfy { abs($0) < 1e-8 }, "\(errors)")
     try scene.stage.settle()
-    #expect(isClose(scene.offset, start + 1000 / k, 1e-9))
-    #expect(isClose(scene.stage.now - begin, duration, 1e-9))
+    expectTrue(isClose(scene.offset, start + 1000 / k, 1e-9))
+    expectTrue(isClose(scene.stage.now - begin, duration, 1e-9))
     let log = scene.witness.log
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "begin dragging", "lift", "end dragging true", "begin decelerating", "end decelerating",
       ])
-    #expect(log.times.last == scene.stage.now && scene.stage.isSettled)
+    expectTrue(log.times.last == scene.stage.now && scene.stage.isSettled)
   }
 
   @Test(
@@ -53,7 +54,7 @@ struct ScrollReleaseTests {
       for step in 1...steps { scene.stage.advance(to: 6 * Double(step) / Double(steps)) }
       offsets.append(scene.witness.offsets)
     }
-    #expect(offsets[0].count > 60 && offsets[0] == offsets[1] && offsets[0] == offsets[2])
+    expectTrue(offsets[0].count > 60 && offsets[0] == offsets[1] && offsets[0] == offsets[2])
   }
 
   @Test("has the same offset at the same instant at any frame rate")
@@ -71,8 +72,8 @@ struct ScrollReleaseTests {
       try scene.stage.settle()
       ends.append((scene.offset, scene.stage.now))
     }
-    #expect(samples[0] == samples[1] && samples[0] == samples[2])
-    #expect(ends.allSatisfy { $0 == ends[0] } && ends[0].0 == 400)
+    expectTrue(samples[0] == samples[1] && samples[0] == samples[2])
+    expectTrue(ends.allSatisfy { $0 == ends[0] } && ends[0].0 == 400)
   }
 
   @Test(
@@ -87,7 +88,7 @@ struct ScrollReleaseTests {
     let part = (edge - start) / (way * 2000 / k)
     let crossing = -log(1 - part) / k
     let speed = way * 2000 * (1 - part)
-    #expect(part > 0 && part < 1)
+    expectTrue(part > 0 && part < 1)
     let step = 1e-4
     let at = { (time: Double) in offset(scene, at: begin + crossing + time) }
     let there = stride(from: step - crossing, to: -step, by: 0.01).map { time in
@@ -96,12 +97,12 @@ struct ScrollReleaseTests {
     let back = stride(from: 0, to: 0.8, by: 0.01).map { time in
       at(time) - (edge + speed * time * exp(-10 * time))
     }
-    #expect((there + back).allSatisfy { abs($0) < 1e-6 })
-    #expect([at(-1e-9), at(1e-9)].allSatisfy { isClose($0, edge, 1e-5) })
+    expectTrue((there + back).allSatisfy { abs($0) < 1e-6 })
+    expectTrue([at(-1e-9), at(1e-9)].allSatisfy { isClose($0, edge, 1e-5) })
     let speeds = [(at(0) - at(-step)) / step, (at(step) - at(0)) / step]
-    #expect(speeds.allSatisfy { isClose($0, speed, abs(speed) * 3e-3) })
+    expectTrue(speeds.allSatisfy { isClose($0, speed, abs(speed) * 3e-3) })
     try scene.stage.settle()
-    #expect(scene.offset == edge && scene.witness.log.what.last == "end decelerating")
+    expectTrue(scene.offset == edge && scene.witness.log.what.last == "end decelerating")
   }
 
   @Test("beyond an edge returns with the velocity that it had on the rubber band")
@@ -122,9 +123,9 @@ struct ScrollReleaseTests {
     let errors = stride(from: 0, to: 0.9, by: 0.05).map { time in
       offset(scene, at: begin + time) - (start + drive * time) * exp(-10 * time)
     }
-    #expect(errors.allSatisfy { abs($0) < 1e-8 })
+    expectTrue(errors.allSatisfy { abs($0) < 1e-8 })
     try scene.stage.settle()
-    #expect(scene.offset == 0)
+    expectEqual(scene.offset, 0)
   }
 
   @Test("beyond an edge and thrown inwards continues into the content")
@@ -133,9 +134,9 @@ struct ScrollReleaseTests {
     scene.view.contentOffset.y = -100
     let start = scene.flick(3000, over: 60)
     try scene.stage.settle()
-    #expect(start < 0 && scene.offset > 50)
+    expectTrue(start < 0 && scene.offset > 50)
     let offsets = scene.witness.offsets.map(\.y)
-    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
+    expectTrue(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
   @Test("stops at an edge when it does not bounce")
@@ -144,7 +145,7 @@ struct ScrollReleaseTests {
     scene.view.bounces = false
     _ = scene.flick(3000)
     try scene.stage.settle()
-    #expect(scene.offset == 800 && scene.witness.offsets.allSatisfy { $0.y <= 800 })
+    expectTrue(scene.offset == 800 && scene.witness.offsets.allSatisfy { $0.y <= 800 })
   }
 
   @Test(
@@ -161,12 +162,12 @@ struct ScrollReleaseTests {
     let start = scene.flick(1000)
     let begin = scene.stage.now
     let (velocity, natural) = try #require(asked)
-    #expect(isClose(velocity.y, 1) && velocity.x == 0)
-    #expect(isClose(natural.y, start + 1000 / friction(), 1e-9))
+    expectTrue(isClose(velocity.y, 1) && velocity.x == 0)
+    expectTrue(isClose(natural.y, start + 1000 / friction(), 1e-9))
     let first = offset(scene, at: begin + 1e-6) - start
-    #expect(isClose(first / 1e-6, 1000, 1))
+    expectTrue(isClose(first / 1e-6, 1000, 1))
     try scene.stage.settle()
-    #expect(scene.offset == goal)
+    expectEqual(scene.offset, goal)
   }
 
   @Test("stops at once for a target at its offset, and ignores an impossible target")
@@ -174,15 +175,15 @@ struct ScrollReleaseTests {
     let scene = ScrollScene()
     scene.witness.whenLifted = { view, _, target in target = view.contentOffset }
     let start = scene.flick(1000)
-    #expect(scene.stage.isSettled && scene.offset == start)
-    #expect(scene.witness.log.what.last == "end dragging false")
+    expectTrue(scene.stage.isSettled && scene.offset == start)
+    expectEqual(scene.witness.log.what.last, "end dragging false")
     scene.witness.whenLifted = { _, _, target in target.y = .nan }
     _ = scene.flick(1000)
-    #expect(scene.stage.diagnostics.issues.count == 1 && scene.view.isDecelerating)
+    expectTrue(scene.stage.diagnostics.issues.count == 1 && scene.view.isDecelerating)
     scene.witness.whenLifted = { _, _, target in target.y = 1e9 }
     _ = scene.flick(1000)
     try scene.stage.settle()
-    #expect(scene.offset == 3200)
+    expectEqual(scene.offset, 3200)
   }
 
   @Test(
@@ -196,13 +197,13 @@ struct ScrollReleaseTests {
     let start = CGPoint(x: velocity < 0 ? 200 : 300, y: 400)
     scene.stage.flick(from: start, to: end, velocity: abs(velocity))
     try scene.stage.settle()
-    #expect(scene.view.contentOffset == CGPoint(x: 800 + page * 400, y: 0))
+    expectEqual(scene.view.contentOffset, CGPoint(x: 800 + page * 400, y: 0))
     // A finger that catches the content between two pages releases it to the nearest page.
     scene.view.setContentOffset(CGPoint(x: 1000, y: 0), animated: true)
     scene.stage.advance(by: 0.29)
     scene.stage.touchDown(at: CGPoint(x: 200, y: 400)).lift()
     try scene.stage.settle()
-    #expect(scene.view.contentOffset.x == (page < 1 ? 800 : 1200))
+    expectEqual(scene.view.contentOffset.x, (page < 1 ? 800 : 1200))
   }
 
   @Test("is caught by a finger, with the callback of its end, and released again")
@@ -212,17 +213,17 @@ struct ScrollReleaseTests {
     scene.stage.advance(by: 0.2505)
     let place = scene.offset
     let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 400))
-    #expect([scene.view.isDecelerating, scene.view.isTracking] == [false, true])
-    #expect(scene.witness.log.what.last == "end decelerating")
+    expectEqual([scene.view.isDecelerating, scene.view.isTracking], [false, true])
+    expectEqual(scene.witness.log.what.last, "end decelerating")
     var offsets = [scene.offset]
     scene.stage.advance(by: 1)
     offsets += [scene.offset, Double(scene.witness.offsets.last?.y ?? 0)]
-    #expect(offsets == [place, place, place])
+    expectEqual(offsets, [place, place, place])
     finger.move(byX: 0, y: 10)
     finger.move(byX: 0, y: 10)
-    #expect(isClose(scene.offset, place - 10))
+    expectTrue(isClose(scene.offset, place - 10))
     finger.lift()
-    #expect(scene.witness.log.what.suffix(3).first == "begin dragging")
+    expectEqual(scene.witness.log.what.suffix(3).first, "begin dragging")
   }
 
   @Test("that was caught beyond an edge returns when it is released without a drag")
@@ -233,11 +234,11 @@ struct ScrollReleaseTests {
     let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 400))
     let place = scene.offset
     scene.stage.advance(by: 1)
-    #expect(place > 100 && scene.offset == place)
+    expectTrue(place > 100 && scene.offset == place)
     finger.lift()
-    #expect(scene.view.isDecelerating)
+    expectTrue(scene.view.isDecelerating)
     try scene.stage.settle()
-    #expect(scene.offset == 100)
+    expectEqual(scene.offset, 100)
   }
 
   @Test("keeps its velocity when its offset is set or its edges change")
@@ -261,12 +262,12 @@ struct ScrollReleaseTests {
     scene.view.contentSize.height = 500
     offsets.append(scene.offset)
     let expected = [law(0.5) - 2000, law(0.7) - 1500, law(0.7) - 1500, 1200, 0]
-    #expect(zip(offsets, expected).allSatisfy { isClose($0, $1, 1e-8) }, "\(offsets)")
+    expectTrue(zip(offsets, expected).allSatisfy { isClose($0, $1, 1e-8) }, "\(offsets)")
     // Without a stage it scrolls at once.
     scene.view.removeFromSuperview()
     scene.view.contentSize.height = 1000
     scene.view.setContentOffset(CGPoint(x: 0, y: 150), animated: true)
-    #expect(scene.offset == 150)
+    expectEqual(scene.offset, 150)
   }
 
   @Test("follows the last request: an offset stops it, with and without animation")
@@ -274,7 +275,7 @@ struct ScrollReleaseTests {
     let scene = ScrollScene()
     _ = scene.flick(2000)
     scene.view.setContentOffset(scene.view.contentOffset, animated: false)
-    #expect(!scene.view.isDecelerating && scene.stage.isSettled)
+    expectTrue(!scene.view.isDecelerating && scene.stage.isSettled)
     let start = scene.offset
     scene.view.setContentOffset(CGPoint(x: 0, y: start + 200), animated: true)
     let begin = scene.stage.now
@@ -282,14 +283,14 @@ struct ScrollReleaseTests {
       scene.stage.advance(to: begin + time)
       return scene.offset - (start + 200 * easeInOut(at: time / 0.3))
     }
-    #expect(errors.allSatisfy { abs($0) < 1e-6 } && !scene.view.isDecelerating)
+    expectTrue(errors.allSatisfy { abs($0) < 1e-6 } && !scene.view.isDecelerating)
     try scene.stage.settle()
-    #expect(isClose(scene.stage.now - begin, 0.3) && scene.offset == start + 200)
+    expectTrue(isClose(scene.stage.now - begin, 0.3) && scene.offset == start + 200)
     scene.view.setContentOffset(scene.view.contentOffset, animated: true)
     try scene.stage.settle()
-    #expect(scene.witness.log.what.suffix(2) == ["end decelerating", "end animation"])
+    expectEqual(scene.witness.log.what.suffix(2), ["end decelerating", "end animation"])
     scene.view.setContentOffset(CGPoint(x: 0, y: CGFloat.nan), animated: true)
-    #expect(scene.stage.diagnostics.issues.count == 1)
+    expectEqual(scene.stage.diagnostics.issues.count, 1)
   }
 
   @Test("shows a rectangle by the smallest possible way")
@@ -307,12 +308,12 @@ struct ScrollReleaseTests {
         CGRect(x: 0, y: y, width: 10, height: height), animated: false)
       return scene.offset
     }
-    #expect(offsets == places.map(\.2))
+    expectEqual(offsets, places.map(\.2))
     view.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 1, height: 1), animated: true)
     try scene.stage.settle()
-    #expect(scene.offset == 950 && scene.witness.log.what == ["end animation"])
+    expectTrue(scene.offset == 950 && scene.witness.log.what == ["end animation"])
     view.scrollRectToVisible(CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1), animated: true)
-    #expect(scene.stage.diagnostics.issues.count == 1)
+    expectEqual(scene.stage.diagnostics.issues.count, 1)
   }
 
   @Test("has its future offset at each instant that is sought, without a callback")
@@ -323,12 +324,12 @@ struct ScrollReleaseTests {
       scene.stage.now, scene.witness.offsets.count, scene.witness.log.what.count
     )
     let later = offset(scene, at: now + 1)
-    #expect(later > start + 500 && offset(scene, at: now + 100) > later)
-    #expect([scene.offset, offset(scene, at: 0)] == [start, start])
-    #expect(scene.witness.offsets.count == told && scene.witness.log.what.count == count)
+    expectTrue(later > start + 500 && offset(scene, at: now + 100) > later)
+    expectEqual([scene.offset, offset(scene, at: 0)], [start, start])
+    expectTrue(scene.witness.offsets.count == told && scene.witness.log.what.count == count)
     let list = scene.stage.seek(to: now + 1) { scene.view.layer.presentationProperties }
-    #expect(isClose(list.bounds.origin.y, later))
+    expectTrue(isClose(list.bounds.origin.y, later))
     scene.stage.advance(to: now + 1)
-    #expect(isClose(scene.offset, later))
+    expectTrue(isClose(scene.offset, later))
   }
 }

@@ -4,7 +4,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A zoomed scroll view")
@@ -51,9 +51,9 @@ struct ScrollZoomTests {
     let middle = CGPoint(x: 150, y: 300)
     stage.pinch(at: middle, from: 100, to: 250, over: 0.5)
     stage.advance(to: 2.0 / 60)
-    #expect(phases.hasPrefix("zooming tracking") && view.zoomScale == 1)
+    expectTrue(phases.hasPrefix("zooming tracking") && view.zoomScale == 1)
     let held = content(at: middle)
-    #expect(isClose(held, middle))
+    expectTrue(isClose(held, middle))
     // Zooming began at the second frame, at which the fingers were 110 points apart.
     for frame in [10.0, 17, 25] {
       stage.advance(to: frame / 60)
@@ -62,12 +62,12 @@ struct ScrollZoomTests {
         view.zoomScale * 110 - apart, view.contentSize.height - 800 * view.zoomScale,
         content(at: middle).x - held.x, content(at: middle).y - held.y,
       ]
-      #expect(errors.allSatisfy { abs($0) < 1e-6 } && picture.frame.origin == .zero)
+      expectTrue(errors.allSatisfy { abs($0) < 1e-6 } && picture.frame.origin == .zero)
     }
     try stage.settle()
-    #expect(scene.witness.log.what == ["begin zooming", "end zooming \(view.zoomScale)"])
-    #expect(scene.witness.scales.last == view.zoomScale && phases == "")
-    #expect(isClose(content(at: middle), held))
+    expectEqual(scene.witness.log.what, ["begin zooming", "end zooming \(view.zoomScale)"])
+    expectTrue(scene.witness.scales.last == view.zoomScale && phases == "")
+    expectTrue(isClose(content(at: middle), held))
   }
 
   @Test(
@@ -78,22 +78,22 @@ struct ScrollZoomTests {
     fingers[1].move(byX: 100, y: 0)
     let held = content(at: CGPoint(x: 250, y: 400))
     for finger in fingers { finger.move(byX: 0, y: -30) }
-    #expect(isClose(content(at: CGPoint(x: 250, y: 370)), held))
+    expectTrue(isClose(content(at: CGPoint(x: 250, y: 370)), held))
     let other = content(at: CGPoint(x: 400, y: 370))
     fingers[0].lift()
-    #expect(isClose(content(at: CGPoint(x: 400, y: 370)), other) && view.isDragging)
+    expectTrue(isClose(content(at: CGPoint(x: 400, y: 370)), other) && view.isDragging)
     fingers[1].move(byX: -10, y: 15)
-    #expect(isClose(content(at: CGPoint(x: 390, y: 385)), other) && view.zoomScale == 1.5)
+    expectTrue(isClose(content(at: CGPoint(x: 390, y: 385)), other) && view.zoomScale == 1.5)
     let third = stage.touchDown(at: CGPoint(x: 190, y: 385))
     third.move(byX: 0, y: 1)
     third.move(byX: 100, y: 0)
-    #expect(view.zoomScale < 1.5)
+    expectTrue(view.zoomScale < 1.5)
     for finger in [third, fingers[1]] { finger.lift() }
     try stage.settle()
     let what = scene.witness.log.what
-    #expect(
-      ["begin zooming", "end zooming"].map { part in what.count { $0.hasPrefix(part) } } == [1, 1])
-    #expect(phases == "")
+    expectEqual(
+      ["begin zooming", "end zooming"].map { part in what.count { $0.hasPrefix(part) } }, [1, 1])
+    expectEqual(phases, "")
   }
 
   @Test(
@@ -111,18 +111,19 @@ struct ScrollZoomTests {
     let pull = 0.55 * abs(doublings)
     let shown = pull / (1 + pull) * (doublings < 0 ? -1 : 1)
     let wanted = bounces ? edge * exp2(shown) : edge
-    #expect(abs(view.zoomScale - wanted) < 1e-9 && view.isZooming)
+    expectTrue(abs(view.zoomScale - wanted) < 1e-9 && view.isZooming)
     stage.advance(to: 0.72)
-    #expect(Double(view.zoomScale) == edge)
-    #expect([view.isZoomBouncing, view.isZooming] == [bounces, false])
+    expectEqual(Double(view.zoomScale), edge)
+    expectEqual([view.isZoomBouncing, view.isZooming], [bounces, false])
     // The presentation value is still on its way.
     let scale = picture.layer.presentationProperties.transform.affine.a
-    #expect((factor > 1 ? scale > edge : scale < edge) == bounces)
+    expectEqual((factor > 1 ? scale > edge : scale < edge), bounces)
     try stage.settle()
-    #expect(phases == "" && scene.witness.log.what.first == "begin zooming")
-    #expect(scene.witness.log.what.contains("end zooming \(edge)"))
+    expectTrue(phases == "" && scene.witness.log.what.first == "begin zooming")
+    expectContains(scene.witness.log.what, "end zooming \(edge)")
     let (rest, size) = (view.contentOffset, (400 * edge, 800 * edge))
-    #expect((0...max(0, size.0 - 400)).contains(rest.x) && (0...max(0, size.1 - 800)).contains(rest.y))
+    expectTrue(
+      (0...max(0, size.0 - 400)).contains(rest.x) && (0...max(0, size.1 - 800)).contains(rest.y))
   }
 
   @Test("is zoomed about its middle, within its limits, and notifies once")
@@ -132,18 +133,18 @@ struct ScrollZoomTests {
       view.zoomScale = scale
       places.append(place)
     }
-    #expect(
-      places == [[2, 200, 400, 800, 1600], [3, 400, 800, 1200, 2400], [0.5, 0, 0, 200, 400]])
-    #expect(picture.frame == CGRect(x: 0, y: 0, width: 200, height: 400))
-    #expect(scene.witness.offsets.first == CGPoint(x: 200, y: 400))
+    expectEqual(
+      places, [[2, 200, 400, 800, 1600], [3, 400, 800, 1200, 2400], [0.5, 0, 0, 200, 400]])
+    expectEqual(picture.frame, CGRect(x: 0, y: 0, width: 200, height: 400))
+    expectEqual(scene.witness.offsets.first, CGPoint(x: 200, y: 400))
     view.zoomScale = 0.5
-    #expect(scene.witness.scales == [2, 3, 0.5] && scene.witness.log.what.isEmpty)
+    expectTrue(scene.witness.scales == [2, 3, 0.5] && scene.witness.log.what.isEmpty)
     for scale in [0, -1, CGFloat.nan, .infinity] { view.zoomScale = scale }
     view.minimumZoomScale = 0
     view.maximumZoomScale = .infinity
     view.zoom(to: .zero, animated: true)
-    #expect(stage.diagnostics.issues.compactMap { $0 as? ScrollIssue }.count == 7)
-    #expect([view.zoomScale, view.minimumZoomScale, view.maximumZoomScale] == [0.5, 0.5, 3])
+    expectEqual(stage.diagnostics.issues.compactMap { $0 as? ScrollIssue }.count, 7)
+    expectEqual([view.zoomScale, view.minimumZoomScale, view.maximumZoomScale], [0.5, 0.5, 3])
   }
 
   @Test("is zoomed to a rectangle of its content, which moves to the middle")
@@ -156,32 +157,33 @@ struct ScrollZoomTests {
       view.zoom(to: rect, animated: false)
       return Array(place.prefix(3))
     }
-    #expect(places == [[2, 200, 300], [3, 0, 0], [0.5, 0, 0]])
+    expectEqual(places, [[2, 200, 300], [3, 0, 0], [0.5, 0, 0]])
   }
 
   @Test("is zoomed by an animation, with its models changed at once")
   func animated() throws {
     view.setZoomScale(2, animated: true)
-    #expect(place == [2, 200, 400, 800, 1600] && phases == "")
+    expectTrue(place == [2, 200, 400, 800, 1600] && phases == "")
     stage.advance(by: 0)
-    #expect(picture.layer.presentationProperties.transform.affine.a == 1)
+    expectEqual(picture.layer.presentationProperties.transform.affine.a, 1)
     stage.advance(by: 0.15)
     let scale = picture.layer.presentationProperties.transform.affine.a
     let offset = view.layer.presentationProperties.bounds.origin
     // The middle of the picture does not move on the way.
-    #expect(scale > 1.4 && scale < 1.6 && abs((200 * scale) - offset.x - 200) < 1e-6)
+    expectTrue(scale > 1.4 && scale < 1.6 && abs((200 * scale) - offset.x - 200) < 1e-6)
     scene.witness.log.note("0.15 s")
     #expect(abs(try stage.settle() - 0.15) < 1e-9)
     view.setZoomScale(1, animated: true)
     view.setZoomScale(3, animated: true)
     scene.witness.log.note("set")
     try stage.settle()
-    #expect(
-      scene.witness.log.what == [
+    expectEqual(
+      scene.witness.log.what,
+      [
         "begin zooming", "0.15 s", "end zooming 2.0", "begin zooming", "end zooming 1.0",
         "begin zooming", "set", "end zooming 3.0",
       ])
-    #expect(scene.witness.scales == [2, 1, 3])
+    expectEqual(scene.witness.scales, [2, 1, 3])
   }
 
   @Test("stays in the middle when the delegate centres it, on its way back too")
@@ -197,13 +199,13 @@ struct ScrollZoomTests {
     stage.pinch(at: CGPoint(x: 180, y: 300), from: 300, to: 40, over: 0.4)
     // It returns in one motion, though the delegate moves the limits on the way.
     while !view.isZoomBouncing { stage.advance(by: 1 / 60) }
-    #expect(view.contentOffset == CGPoint(x: -100, y: -200))
+    expectEqual(view.contentOffset, CGPoint(x: -100, y: -200))
     try stage.settle()
-    #expect(!scene.witness.log.what.contains("begin decelerating") && view.zoomScale == 0.5)
-    #expect(isClose(content(at: CGPoint(x: 200, y: 400)), CGPoint(x: 200, y: 400)))
+    expectTrue(!scene.witness.log.what.contains("begin decelerating") && view.zoomScale == 0.5)
+    expectTrue(isClose(content(at: CGPoint(x: 200, y: 400)), CGPoint(x: 200, y: 400)))
     view.setZoomScale(1, animated: true)
     try stage.settle()
-    #expect(view.contentOffset == .zero && view.contentInset == .zero)
+    expectTrue(view.contentOffset == .zero && view.contentInset == .zero)
   }
 
   @Test("returns without the velocity of the fingers when the limits require it")
@@ -213,9 +215,10 @@ struct ScrollZoomTests {
       FingerPath(from: CGPoint(x: 210, y: 500)).moving(to: CGPoint(x: 390, y: 300), over: 0.2),
     ])
     while !view.isZoomBouncing { stage.advance(by: 1 / 60) }
-    #expect(view.zoomScale == 3 && !view.isDecelerating)
-    #expect(
-      scene.witness.log.what.filter { $0.contains("dragging") } == [
+    expectTrue(view.zoomScale == 3 && !view.isDecelerating)
+    expectEqual(
+      scene.witness.log.what.filter { $0.contains("dragging") },
+      [
         "begin dragging", "end dragging false",
       ])
     try stage.settle()
@@ -226,10 +229,10 @@ struct ScrollZoomTests {
     view.zoomScale = 2
     let fingers = [100.0, 200].map { stage.touchDown(at: CGPoint(x: $0, y: 400)) }
     for _ in 0..<4 { for finger in fingers { finger.move(byX: 0, y: -10) } }
-    #expect(phases == "tracking dragging")
+    expectEqual(phases, "tracking dragging")
     fingers[1].move(byX: 20, y: 0)
     fingers[1].move(byX: 20, y: 0)
-    #expect(phases == "zooming tracking dragging" && view.zoomScale > 2.1)
+    expectTrue(phases == "zooming tracking dragging" && view.zoomScale > 2.1)
     for finger in fingers { finger.lift() }
     try stage.settle()
     view.isScrollEnabled = false
@@ -238,8 +241,8 @@ struct ScrollZoomTests {
     let before = view.contentOffset
     stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 112, over: 0.1, holdingFor: 1)
     stage.advance(by: 0.5)
-    #expect(view.isZooming && scene.witness.log.what.contains("end animation"))
-    #expect(before.y > 200 && view.contentOffset.y > before.y / 4)
+    expectTrue(view.isZooming && scene.witness.log.what.contains("end animation"))
+    expectTrue(before.y > 200 && view.contentOffset.y > before.y / 4)
     try stage.settle()
   }
 
@@ -250,9 +253,9 @@ struct ScrollZoomTests {
     picture.removeFromSuperview()
     view.addSubview(other)
     scene.witness.zoomedView = other
-    #expect(view.zoomScale == 1)
+    expectEqual(view.zoomScale, 1)
     view.zoomScale = 0.5
-    #expect(scene.witness.scales == [0.5, 0.5] && view.contentSize.width == 400)
+    expectTrue(scene.witness.scales == [0.5, 0.5] && view.contentSize.width == 400)
   }
 
   @Test("keeps the rotation of a rotated view")
@@ -261,9 +264,9 @@ struct ScrollZoomTests {
     let corner = picture.frame.origin
     view.zoomScale = 2
     let transform = picture.transform
-    #expect(abs(transform.a) < 1e-9 && abs(transform.b - 2) < 1e-9)
-    #expect(isClose(picture.frame.origin, corner))
-    #expect([place[0], place[3]] == [2, 1600])
+    expectTrue(abs(transform.a) < 1e-9 && abs(transform.b - 2) < 1e-9)
+    expectTrue(isClose(picture.frame.origin, corner))
+    expectEqual([place[0], place[3]], [2, 1600])
   }
 
   @Test("leaves the fingers to other recognizers without a view for zooming")
@@ -275,19 +278,19 @@ struct ScrollZoomTests {
     scene.window.addGestureRecognizer(outer)
     stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 200, over: 0.3)
     try stage.settle()
-    #expect(began == 1 && view.zoomScale == 1)
+    expectTrue(began == 1 && view.zoomScale == 1)
     view.zoomScale = 2
-    #expect(picture.transform == .identity)
-    #expect(scene.witness.log.what.isEmpty)
+    expectEqual(picture.transform, .identity)
+    expectTrue(scene.witness.log.what.isEmpty)
     scene.witness.zoomedView = picture
     stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 200, over: 0.3)
     try stage.settle()
-    #expect(began == 1 && view.zoomScale > 1.5)
+    expectTrue(began == 1 && view.zoomScale > 1.5)
     (view.minimumZoomScale, view.maximumZoomScale) = (1, 1)
-    #expect(view.pinchGestureRecognizer == nil && view.gestureRecognizers?.count == 1)
+    expectTrue(view.pinchGestureRecognizer == nil && view.gestureRecognizers?.count == 1)
     stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 200, over: 0.3)
     try stage.settle()
-    #expect(began == 2)
+    expectEqual(began, 2)
   }
 
   @Test("continues without a jump from a scale that is set in between")
@@ -301,13 +304,13 @@ struct ScrollZoomTests {
       fingers[1].move(byX: x, y: y)
       scales.append(view.zoomScale)
     }
-    #expect(zip(scales, [1.5, 1, 0.5]).allSatisfy { abs($0 - $1) < 1e-3 }, "\(scales)")
+    expectTrue(zip(scales, [1.5, 1, 0.5]).allSatisfy { abs($0 - $1) < 1e-3 }, "\(scales)")
     for finger in fingers { finger.lift() }
     scene.witness.whenTold = { view, what in
       if what == "zoom" { view.zoomScale = view.zoomScale == 1 ? 2 : 1 }
     }
     view.zoomScale = 1
-    #expect(stage.diagnostics.issues.contains { $0 is ScrollIssue })
+    expectTrue(stage.diagnostics.issues.contains { $0 is ScrollIssue })
   }
 
   nonisolated static let moments = ["begin zooming", "zoom", "end zooming 3.0", "end dragging"]
@@ -342,12 +345,12 @@ struct ScrollZoomTests {
         ])
         try world.stage.settle()
       }
-      #expect(isDone && world.phases == "", "\(name)")
+      expectTrue(isDone && world.phases == "", "\(name)")
       let what = world.scene.witness.log.what
       let counts = ["begin zooming", "end zooming", "begin dragging", "end dragging"].map { part in
         what.count { $0.hasPrefix(part) }
       }
-      #expect(counts[0] == counts[1] && counts[2] == counts[3], "\(name): \(what)")
+      expectTrue(counts[0] == counts[1] && counts[2] == counts[3], "\(name): \(what)")
     }
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -52,9 +52,9 @@ struct RootReentrancyTests {
     let isThere = window?.rootViewController === root && window?.stage != nil
     let witness = Witness("R")
     witness.read(log.what)
-    #expect(Witness.faults(of: ["R", "C"], in: log.what) == [], "\(log.what)")
-    #expect(
-      [witness.state == .didAppear, root.viewIfLoaded?.window != nil] == [isThere, isThere],
+    expectEqual(Witness.faults(of: ["R", "C"], in: log.what), [], "\(log.what)")
+    expectEqual(
+      [witness.state == .didAppear, root.viewIfLoaded?.window != nil], [isThere, isThere],
       "\(log.what)")
     // The window works as before afterwards.
     if let window {
@@ -62,9 +62,9 @@ struct RootReentrancyTests {
       stage.add(window)
       window.isHidden = false
       try stage.settle()
-      #expect(root.view.window === window)
+      expectTrue(root.view.window === window)
       let last = log.take().last { $0.hasPrefix("R") && $0.contains("viewD") }
-      #expect(last == "R.viewDidAppear(false)")
+      expectEqual(last, "R.viewDidAppear(false)")
     }
     window = nil
   }
@@ -85,8 +85,8 @@ struct RootReentrancyTests {
     other.add(window)
     try stage.settle()
     try other.settle()
-    #expect(root.view.window === window)
-    #expect(Witness.faults(of: ["R", "F"], in: log.what) == [], "\(log.what)")
+    expectTrue(root.view.window === window)
+    expectEqual(Witness.faults(of: ["R", "F"], in: log.what), [], "\(log.what)")
   }
 
   @Test("while its root leaves keeps the root")
@@ -95,8 +95,8 @@ struct RootReentrancyTests {
     scene.back.reactions["viewWillDisappear"] = { scene.stage.add(scene.window) }
     scene.stage.remove(scene.window)
     try scene.stage.settle()
-    #expect(scene.picture == "P: P")
-    #expect(scene.log.calls() == ["P.viewWillDisappear", "P.viewWillAppear", "P.viewDidAppear"])
+    expectEqual(scene.picture, "P: P")
+    expectEqual(scene.log.calls(), ["P.viewWillDisappear", "P.viewWillAppear", "P.viewDidAppear"])
   }
 
   @Test(
@@ -108,13 +108,12 @@ struct RootReentrancyTests {
     scene.back.reactions[callback] = { scene.window.rootViewController = isNone ? nil : second }
     scene.window.rootViewController = first
     try scene.stage.settle()
-    #expect(scene.picture == (isNone ? "nothing: nothing" : "B: B"))
+    expectEqual(scene.picture, (isNone ? "nothing: nothing" : "B: B"))
     let calls = scene.log.calls().filter { $0 != "B.viewIsAppearing" }
-    #expect(
-      calls.filter { $0.hasPrefix("P") } == ["P.viewWillDisappear", "P.viewDidDisappear"])
-    #expect(
-      calls.filter { !$0.hasPrefix("P") } == (isNone ? [] : ["B.viewWillAppear", "B.viewDidAppear"])
-    )
+    expectEqual(
+      calls.filter { $0.hasPrefix("P") }, ["P.viewWillDisappear", "P.viewDidDisappear"])
+    expectEqual(
+      calls.filter { !$0.hasPrefix("P") }, (isNone ? [] : ["B.viewWillAppear", "B.viewDidAppear"]))
   }
 
   @Test("presents nothing from a root that leaves", arguments: [false, true])
@@ -130,9 +129,9 @@ struct RootReentrancyTests {
       scene.window.rootViewController = nil
     }
     try scene.stage.settle()
-    #expect(scene.back.presentedViewController == nil && scene.issues.count == 1)
-    #expect(
-      scene.log.calls().sorted() == ["P.viewDidDisappear", "P.viewWillDisappear", "completion"])
+    expectTrue(scene.back.presentedViewController == nil && scene.issues.count == 1)
+    expectEqual(
+      scene.log.calls().sorted(), ["P.viewDidDisappear", "P.viewWillDisappear", "completion"])
   }
 
   @Test("again and again is stopped, and reported")
@@ -146,7 +145,7 @@ struct RootReentrancyTests {
     window.rootViewController = root
     window.makeKeyAndVisible()
     let issues = stage.diagnostics.issues.compactMap { $0 as? ControllerIssue }
-    #expect(issues == [.endlessRootChanges(controller: "Restless", changes: 100)])
+    expectEqual(issues, [.endlessRootChanges(controller: "Restless", changes: 100)])
     root.window = nil
     try stage.settle()
   }

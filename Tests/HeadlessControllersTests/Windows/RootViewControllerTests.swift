@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -13,19 +13,20 @@ struct RootViewControllerTests {
     let window = UIWindow(stage: stage)
     let root = LoggingViewController("R", log)
     window.rootViewController = root
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     window.makeKeyAndVisible()
     log.note("shown")
     log.includesLayout = true
     stage.advance(by: 0)
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "R.loadView", "R.viewDidLoad", "R.viewWillAppear(false)", "shown",
         "R.viewIsAppearing(false)", "R.viewWillLayoutSubviews", "R.viewDidLayoutSubviews",
         "R.viewDidAppear(false)",
       ])
-    #expect(window.picture == "R: R")
-    #expect(root.view.frame == window.bounds)
+    expectEqual(window.picture, "R: R")
+    expectEqual(root.view.frame, window.bounds)
   }
 
   @Test("replaces the former root, behind everything else, and is unchanged if it is set again")
@@ -37,13 +38,14 @@ struct RootViewControllerTests {
       scene.window.rootViewController = other
       scene.stage.advance(by: 0)
     }
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "P.viewWillDisappear(false)", "P.viewDidDisappear(false)",
         "O.loadView", "O.viewDidLoad", "O.viewWillAppear(false)",
         "O.viewIsAppearing(false)", "O.viewDidAppear(false)",
       ])
-    #expect(scene.picture == "O: O []")
+    expectEqual(scene.picture, "O: O []")
   }
 
   @Test("may be replaced before it has appeared")
@@ -55,8 +57,8 @@ struct RootViewControllerTests {
     window.rootViewController = LoggingViewController("S", log)
     _ = log.take()
     stage.advance(by: 0)
-    #expect(log.take() == ["S.viewIsAppearing(false)", "S.viewDidAppear(false)"])
-    #expect(window.picture == "S: S")
+    expectEqual(log.take(), ["S.viewIsAppearing(false)", "S.viewDidAppear(false)"])
+    expectEqual(window.picture, "S: S")
   }
 
   @Test(
@@ -68,12 +70,12 @@ struct RootViewControllerTests {
     scene.stack(controllers)
     scene.window.rootViewController = scene.controller("O")
     scene.stage.advance(by: 0)
-    #expect(scene.picture == "O: O")
-    #expect(([scene.back] + controllers).allSatisfy { $0.presentedViewController == nil })
-    #expect(controllers.allSatisfy { $0.presentingViewController == nil })
+    expectEqual(scene.picture, "O: O")
+    expectTrue(([scene.back] + controllers).allSatisfy { $0.presentedViewController == nil })
+    expectTrue(controllers.allSatisfy { $0.presentingViewController == nil })
     let last = Dictionary(scene.log.take().map { ($0.prefix(1), $0) }, uniquingKeysWith: { $1 })
-    #expect(
-      [last["C"], last["P"]] == ["C.viewDidDisappear(false)", "P.viewDidDisappear(false)"])
+    expectEqual(
+      [last["C"], last["P"]], ["C.viewDidDisappear(false)", "P.viewDidDisappear(false)"])
   }
 
   @Test("removes a running presentation with itself", arguments: [0, 0.1, 0.25])
@@ -88,11 +90,11 @@ struct RootViewControllerTests {
     scene.window.rootViewController = scene.controller("O")
     try scene.stage.settle()
     let lines = scene.log.take()
-    #expect(lines.filter { $0.hasSuffix("ed") }.sorted() == ["dismissed", "presented"])
-    #expect(
-      ["B.", "P."].map { name in lines.last { $0.hasPrefix(name) } }
-        == ["B.viewDidDisappear(true)", "P.viewDidDisappear(false)"])
-    #expect(scene.picture == "O: O")
+    expectEqual(lines.filter { $0.hasSuffix("ed") }.sorted(), ["dismissed", "presented"])
+    expectEqual(
+      ["B.", "P."].map { name in lines.last { $0.hasPrefix(name) } },
+      ["B.viewDidDisappear(true)", "P.viewDidDisappear(false)"])
+    expectEqual(scene.picture, "O: O")
   }
 
   @Test(
@@ -129,15 +131,16 @@ struct RootViewControllerTests {
       guard scene.window.rootViewController === other else { continue }
       let lines = scene.log.take().filter { !$0.contains("IsAppearing") }
       let comment: Comment = "\(callback) of \(isFore ? "B" : "P"): \(lines)"
-      #expect(scene.picture == "O: O", comment)
-      #expect(
-        [scene.back.presentedViewController, fore.presentingViewController] == [nil, nil], comment)
+      expectEqual(scene.picture, "O: O", comment)
+      expectEqual(
+        [scene.back.presentedViewController, fore.presentingViewController], [nil, nil], comment)
       let ends = ["B", "P", "O"].compactMap { name in lines.last { $0.hasPrefix("\(name).view") } }
-      #expect(ends.last == "O.viewDidAppear(false)", comment)
-      #expect(
-        ends.dropLast().allSatisfy { $0.contains("DidDisappear") || $0 == "B.viewDidLoad" }, comment)
+      expectEqual(ends.last, "O.viewDidAppear(false)", comment)
+      expectTrue(
+        ends.dropLast().allSatisfy { $0.contains("DidDisappear") || $0 == "B.viewDidLoad" }, comment
+      )
       replaced += 1
     }
-    #expect(replaced > 5)
+    expectTrue(replaced > 5)
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -13,11 +13,12 @@ struct StageShowingTests {
       showing: root, size: Stage.tablet, safeAreaInsets: Stage.phoneSafeAreaInsets, frameRate: 120)
     let window = try #require(stage.keyWindow)
     stage.advance(by: 0)
-    #expect(stage.windows == [window])
-    #expect(window.picture == "R: R")
-    #expect([window.frame, root.view.frame] == [stage.bounds, stage.bounds])
-    #expect([stage.size, Stage(showing: UIViewController()).size] == [Stage.tablet, Stage.phone])
-    #expect(stage.frameRate == 120 && stage.safeAreaInsets == Stage.phoneSafeAreaInsets)
+    expectEqual(stage.windows, [window])
+    expectEqual(window.picture, "R: R")
+    expectEqual([window.frame, root.view.frame], [stage.bounds, stage.bounds])
+    expectEqual(
+      [stage.size, Stage(showing: UIViewController()).size], [Stage.tablet, Stage.phone])
+    expectTrue(stage.frameRate == 120 && stage.safeAreaInsets == Stage.phoneSafeAreaInsets)
   }
 
   @Test("refuses a controller that is shown elsewhere, and reports it")
@@ -25,6 +26,6 @@ struct StageShowingTests {
     let root = UIViewController()
     root.title = "R"
     let stages = [Stage(showing: root), Stage(showing: root)]
-    #expect(stages.map { $0.keyWindow?.picture } == ["R: R", "nothing: nothing; issues: 1"])
+    expectEqual(stages.map { $0.keyWindow?.picture }, ["R: R", "nothing: nothing; issues: 1"])
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -16,15 +16,15 @@ struct WindowHidingTests {
     _ = scene.log.take()
     let picture = scene.picture
     scene.window.isHidden = true
-    #expect(scene.picture == picture)
-    #expect(scene.log.take() == [])
+    expectEqual(scene.picture, picture)
+    expectEqual(scene.log.take(), [])
     try scene.stage.settle()
     // A presentation that was running has ended meanwhile.
-    #expect(scene.log.take().contains("C.viewDidAppear(true)") == isOnItsWay)
+    expectEqual(scene.log.take().contains("C.viewDidAppear(true)"), isOnItsWay)
     scene.window.isHidden = false
     try scene.stage.settle()
-    #expect(scene.log.take() == [])
-    #expect(scene.picture == "P > B > C: P [] [C]")
+    expectEqual(scene.log.take(), [])
+    expectEqual(scene.picture, "P > B > C: P [] [C]")
   }
 
   @Test("follows the screen's size while hidden, and performs presentations")
@@ -35,9 +35,9 @@ struct WindowHidingTests {
     scene.back.present(sheet, animated: true)
     try scene.stage.settle()
     scene.window.isHidden = false
-    #expect(scene.picture == "P > B: [] [B]")
-    #expect([scene.back, sheet].map(\.view.bounds.size) == [Stage.tablet, Stage.tablet])
-    #expect(scene.log.take().contains("B.viewDidAppear(true)"))
+    expectEqual(scene.picture, "P > B: [] [B]")
+    expectEqual([scene.back, sheet].map(\.view.bounds.size), [Stage.tablet, Stage.tablet])
+    expectTrue(scene.log.take().contains("B.viewDidAppear(true)"))
   }
 
   @Test("shows its root first, and another root the next time")
@@ -46,12 +46,12 @@ struct WindowHidingTests {
     scene.window.isHidden = true
     scene.window.rootViewController = other
     try scene.stage.settle()
-    #expect(scene.log.take() == ["P.viewWillDisappear(false)", "P.viewDidDisappear(false)"])
-    #expect(scene.picture == "O: nothing")
-    #expect(!other.isViewLoaded)
+    expectEqual(scene.log.take(), ["P.viewWillDisappear(false)", "P.viewDidDisappear(false)"])
+    expectEqual(scene.picture, "O: nothing")
+    expectTrue(!other.isViewLoaded)
     scene.window.isHidden = false
     try scene.stage.settle()
-    #expect(scene.log.take().last == "O.viewDidAppear(false)")
+    expectEqual(scene.log.take().last, "O.viewDidAppear(false)")
   }
 
   @Test("that is removed from the stage and added again makes its root disappear and appear")
@@ -64,8 +64,9 @@ struct WindowHidingTests {
     scene.log.note("added")
     scene.window.isHidden = false
     try scene.stage.settle()
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "P.viewWillDisappear(false)", "P.viewDidDisappear(false)", "removed", "added",
         "P.viewWillAppear(false)", "P.viewIsAppearing(false)", "P.viewDidAppear(false)",
       ])

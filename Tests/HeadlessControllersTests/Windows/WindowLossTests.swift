@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 /// A presentation controller that runs a closure at each call.
@@ -129,12 +129,12 @@ struct WindowLossTests {
       back.present(fore, animated: true)
       scene.stage.advance(by: 0)
       let coordinator = try #require(fore.transitionCoordinator)
-      #expect(coordinator.isInteractive)
+      expectTrue(coordinator.isInteractive)
       return coordinator
     }
     let coordinator = try begin()
-    #expect(fore.transitionCoordinator == nil)
-    #expect([coordinator.isInteractive, coordinator.isCancelled] == [false, true])
+    expectTrue(fore.transitionCoordinator == nil)
+    expectEqual([coordinator.isInteractive, coordinator.isCancelled], [false, true])
   }
 
   private nonisolated static let callbacks = [
@@ -173,9 +173,9 @@ struct WindowLossTests {
       }
       loss.letGoOfAll()
       try loss.stage.settle()
-      #expect(
-        "called \(loss.wasCalled), \(answers) answers, \(linked) linked, \(gone.count { $0() }) gone"
-          == "called \(isAsked), \(asked) answers, 0 linked, 4 gone",
+      expectEqual(
+        "called \(loss.wasCalled), \(answers) answers, \(linked) linked, \(gone.count { $0() }) gone",
+        "called \(isAsked), \(asked) answers, 0 linked, 4 gone",
         "animated \(animated), keeps \(keeps)")
     }
   }

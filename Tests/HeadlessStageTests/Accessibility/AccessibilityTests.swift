@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The accessibility of a stage")
@@ -65,11 +65,11 @@ struct AccessibilityTests {
     element("d", CGRect(x: 0, y: 60, width: 50, height: 40), in: group)
     element("b", CGRect(x: 10, y: 110, width: 50, height: 20))
     element("a", CGRect(x: 300, y: 20, width: 50, height: 20))
-    #expect(names == ["a", "b", "c", "d"])
+    expectEqual(names, ["a", "b", "c", "d"])
     stage.traits.layoutDirection = .rightToLeft
-    #expect(names == ["a", "c", "b", "d"])
+    expectEqual(names, ["a", "c", "b", "d"])
     group.transform = CGAffineTransform(translationX: 0, y: -100)
-    #expect(names == ["a", "c", "d", "b"])
+    expectEqual(names, ["a", "c", "d", "b"])
   }
 
   @Test("leaves out hidden elements, elements in an element, and elements beside a modal view")
@@ -80,22 +80,22 @@ struct AccessibilityTests {
     let outer = element("outer", in: back)
     let inner = element("inner", in: outer)
     element("front", in: front)
-    #expect(names == ["outer", "front"])
+    expectEqual(names, ["outer", "front"])
     outer.isAccessibilityElement = false
     for hide in [
       { $0.isHidden = true }, { $0.alpha = 0 }, { $0.accessibilityElementsHidden = true },
     ] as [(UIView) -> Void] {
-      #expect(names == ["inner", "front"])
+      expectEqual(names, ["inner", "front"])
       hide(outer)
-      #expect(names == ["front"] && !inner.isReachable)
+      expectTrue(names == ["front"] && !inner.isReachable)
       (outer.isHidden, outer.alpha, outer.accessibilityElementsHidden) = (false, 1, false)
     }
     front.accessibilityViewIsModal = true
-    #expect(names == ["front"] && !inner.isReachable)
+    expectTrue(names == ["front"] && !inner.isReachable)
     front.isHidden = true
-    #expect(names == ["inner"] && inner.isReachable)
+    expectTrue(names == ["inner"] && inner.isReachable)
     window.isHidden = true
-    #expect(names.isEmpty)
+    expectTrue(names.isEmpty)
   }
 
   @Test("includes labels as elements, with their text")
@@ -103,12 +103,12 @@ struct AccessibilityTests {
     let (label, hushed) = (UILabel(text: "hello"), UILabel(text: "…"))
     hushed.isAccessibilityElement = false
     for view in [label, hushed] { window.addSubview(view) }
-    #expect(stage.accessibility.elements == [label])
-    #expect(label.accessibilityLabel == "hello")
+    expectEqual(stage.accessibility.elements, [label])
+    expectEqual(label.accessibilityLabel, "hello")
     label.accessibilityLabel = "good day"
     stage.accessibility.post(.announcement, argument: label)
     stage.accessibility.post(.announcement, argument: "saved")
-    #expect(story.lines == ["screen: announces \"good day\"", "screen: announces \"saved\""])
+    expectEqual(story.lines, ["screen: announces \"good day\"", "screen: announces \"saved\""])
   }
 
   @Test("moves the focus where notifications say, and notifies both elements")
@@ -131,10 +131,11 @@ struct AccessibilityTests {
       post()
       focused.append(focus())
     }
-    #expect(focused == ["first", "first", "second", "second", "second", "first"])
-    #expect([first.told, second.told] == [[true, false, true], [true, false]])
-    #expect(
-      story.lines == [
+    expectEqual(focused, ["first", "first", "second", "second", "second", "first"])
+    expectEqual([first.told, second.told], [[true, false, true], [true, false]])
+    expectEqual(
+      story.lines,
+      [
         "screen: screenChanged", "Element 'first': is focused", "UIView: layoutChanged",
         "Element 'second': is focused", "screen: layoutChanged",
         "screen: announces \"two results\"", "screen: layoutChanged", "screen: screenChanged",
@@ -144,7 +145,7 @@ struct AccessibilityTests {
     let bare = UIView()
     window.addSubview(bare)
     accessibility.post(.screenChanged, argument: bare)
-    #expect(accessibility.focusedElement == bare)
+    expectEqual(accessibility.focusedElement, bare)
   }
 
   @Test("moves the focus when the focused element leaves or is deallocated")
@@ -157,16 +158,16 @@ struct AccessibilityTests {
       stage.accessibility.post(.screenChanged, argument: view)
       view?.removeFromSuperview()
       view = nil
-      #expect((gone == nil) == !isKept)
-      #expect(stage.accessibility.focusedElement == nil)
+      expectEqual((gone == nil), !isKept)
+      expectTrue(stage.accessibility.focusedElement == nil)
       #expect(try stage.settle() == 0)
-      #expect(stage.accessibility.focusedElement == other)
-      #expect(kept.map { $0.told == [true, false] } ?? true)
+      expectEqual(stage.accessibility.focusedElement, other)
+      expectTrue(kept.map { $0.told == [true, false] } ?? true)
     }
     window.isHidden = true
     stage.remove(window)
     try stage.settle()
-    #expect(stage.accessibility.focusedElement == nil)
+    expectTrue(stage.accessibility.focusedElement == nil)
   }
 
   @Test("keeps the focus on a view that is moved, or that returns in the same instant")
@@ -180,7 +181,7 @@ struct AccessibilityTests {
     view.removeFromSuperview()
     window.addSubview(view)
     try stage.settle()
-    #expect(stage.accessibility.focusedElement == view && view.told == [true])
+    expectTrue(stage.accessibility.focusedElement == view && view.told == [true])
   }
 
   @Test("survives elements that move the focus when they receive it, even without an end")
@@ -189,13 +190,13 @@ struct AccessibilityTests {
     let accessibility = stage.accessibility
     first.reaction = { accessibility.post(.layoutChanged, argument: second) }
     accessibility.post(.screenChanged, argument: first)
-    #expect(accessibility.focusedElement == second)
-    #expect([first.told, second.told] == [[true, false], [true]])
-    #expect(stage.diagnostics.issues.isEmpty)
+    expectEqual(accessibility.focusedElement, second)
+    expectEqual([first.told, second.told], [[true, false], [true]])
+    expectTrue(stage.diagnostics.issues.isEmpty)
     second.reaction = { accessibility.post(.layoutChanged, argument: first) }
     accessibility.post(.screenChanged, argument: first)
     let issue = StageIssue.endlessFocus(moves: 100)
-    #expect(stage.diagnostics.issues.map { $0 as? StageIssue } == [issue])
+    expectEqual(stage.diagnostics.issues.map { $0 as? StageIssue }, [issue])
   }
 
   @Test("offers an escape to the element and then to each responder after it")
@@ -204,13 +205,14 @@ struct AccessibilityTests {
     outer.isAccessibilityElement = false
     element("inner", in: outer)
     stage.accessibility.post(.screenChanged)
-    #expect(!stage.accessibility.performEscape())
+    expectTrue(!stage.accessibility.performEscape())
     outer.answersEscape = true
-    #expect(stage.accessibility.performEscape())
-    #expect(
-      story.lines.suffix(2) == [
+    expectTrue(stage.accessibility.performEscape())
+    expectEqual(
+      story.lines.suffix(2),
+      [
         "screen: escape, not handled", "screen: escape, handled by Element",
       ])
-    #expect(!Stage().accessibility.performEscape())
+    expectTrue(!Stage().accessibility.performEscape())
   }
 }

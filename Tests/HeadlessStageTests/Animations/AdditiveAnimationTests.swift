@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Animation blocks on one property")
@@ -22,14 +22,14 @@ struct AdditiveAnimationTests {
       withDuration: 1, animations: { scene.view.center.x = 50 },
       completion: log.completion("second")
     )
-    #expect(scene.position == shown)
-    #expect(scene.layer.animationKeys() == ["position", "position-2"])
+    expectEqual(scene.position, shown)
+    expectEqual(scene.layer.animationKeys(), ["position", "position-2"])
     let times = [0.5, 0.6, 0.75, 0.9, 1, 1.2, 1.49, 2]
     let expected = times.map { time in
       -50 + 100 * easeInOut(at: min(time, 1)) + 100 * (1 - easeInOut(at: min(time - 0.5, 1)))
     }
-    #expect(isClose(scene.film(times) { $0.position.x }, expected))
-    #expect(log.lines == ["1.0 first true", "1.5 second true"])
+    expectTrue(isClose(scene.film(times) { $0.position.x }, expected))
+    expectEqual(log.lines, ["1.0 first true", "1.5 second true"])
   }
 
   @Test(
@@ -49,7 +49,7 @@ struct AdditiveAnimationTests {
         }
       }
     }
-    #expect(scene.layer.animationKeys() == [key, "\(key)-2", "\(key)-3"])
+    expectEqual(scene.layer.animationKeys(), [key, "\(key)-2", "\(key)-3"])
   }
 
   @Test("get the lowest free numbers in their keys (ViewAnimation 10)")
@@ -60,8 +60,9 @@ struct AdditiveAnimationTests {
     for number in [2, 4] { scene.layer.removeAnimation(forKey: "position-\(number)") }
     scene.layer.add(CABasicAnimation(\.opacity, from: 0, to: 1), forKey: "position-6")
     for _ in 1...3 { move() }
-    #expect(
-      scene.layer.animationKeys() == [
+    expectEqual(
+      scene.layer.animationKeys(),
+      [
         "position", "position-3", "position-5", "position-6", "position-2", "position-4",
         "position-7",
       ])
@@ -88,9 +89,9 @@ struct AdditiveAnimationTests {
       }
       scene.stage.advance(by: 0.5)
     }
-    #expect(scene.layer.animationKeys() == [key])
+    expectEqual(scene.layer.animationKeys(), [key])
     scene.stage.advance(by: 5)
-    #expect(log.lines == ["0.5 1 false", "1.5 2 true"])
+    expectEqual(log.lines, ["0.5 1 false", "1.5 2 true"])
   }
 
   @Test(
@@ -111,7 +112,8 @@ struct AdditiveAnimationTests {
         }
         scene.stage.advance(to: 0.5)
       }
-      #expect(isClose(scene.table([0.5, 1, 1.5]) { [$0.opacity, Double($0.position.x)] }, film))
+      expectTrue(
+        isClose(scene.table([0.5, 1, 1.5]) { [$0.opacity, Double($0.position.x)] }, film))
     }
   }
 
@@ -124,9 +126,9 @@ struct AdditiveAnimationTests {
       completion: log.completion("repeating"))
     scene.stage.advance(to: 0.5)
     UIView.animate(withDuration: 1) { scene.view.center.x = 50 }
-    #expect(scene.layer.animationKeys() == ["position"])
+    expectEqual(scene.layer.animationKeys(), ["position"])
     scene.stage.advance(to: 5)
-    #expect(log.lines == ["0.5 repeating false"] && scene.stage.isSettled)
+    expectTrue(log.lines == ["0.5 repeating false"] && scene.stage.isSettled)
   }
 
   @Test(
@@ -144,13 +146,13 @@ struct AdditiveAnimationTests {
     UIView.animate(withDuration: 1, options: .curveLinear) {
       scene.view.center = CGPoint(x: 250, y: 50)
     }
-    #expect(scene.positions([0.5, 1.5]) == [CGPoint(x: 150, y: 50), .zero])
+    expectEqual(scene.positions([0.5, 1.5]), [CGPoint(x: 150, y: 50), .zero])
     scene.layer.add(absolute, forKey: "position")
     UIView.animate(withDuration: 1) { scene.view.center.x = 350 }
-    #expect(scene.layer.animationKeys() == ["mine", "position"])
+    expectEqual(scene.layer.animationKeys(), ["mine", "position"])
     scene.stage.advance(to: 3)
-    #expect(
-      log.lines == ["0.0 foreign starts", "1.5 foreign stops false", "2.0 foreign stops true"])
+    expectEqual(
+      log.lines, ["0.0 foreign starts", "1.5 foreign stops false", "2.0 foreign stops true"])
   }
 
   // Rules: ViewAnimation 15, 17; ImplicitAnimations 17.
@@ -170,13 +172,13 @@ struct AdditiveAnimationTests {
       }, completion: log.completion("it"))
     scene.stage.advance(to: 0.5)
     UIView.animate(withDuration: 0) { scene.view.center.x = 250 }
-    #expect(scene.position.x == 200)
+    expectEqual(scene.position.x, 200)
     scene.view.center.x = 350
     scene.view.alpha = 0.9
-    #expect(scene.position.x == 300 && isClose(scene.opacity, 0.5))
-    #expect(scene.film([0.75, 1]) { $0.position.x } == [325, 350])
-    #expect(isClose(scene.opacity, 0.9))
-    #expect(log.what == ["it true"])
+    expectTrue(scene.position.x == 300 && isClose(scene.opacity, 0.5))
+    expectEqual(scene.film([0.75, 1]) { $0.position.x }, [325, 350])
+    expectTrue(isClose(scene.opacity, 0.9))
+    expectEqual(log.what, ["it true"])
   }
 
   // Rules: Animations 9.
@@ -192,11 +194,11 @@ struct AdditiveAnimationTests {
       scene.stage.advance(by: 0)
       UIView.animate(withDuration: 1) { scene.view.transform3D = new }
       scene.stage.advance(to: 0.5)
-      #expect(scene.shown.transform.isFinite)
+      expectTrue(scene.shown.transform.isFinite)
       for (time, expected) in [(0.0, old), (1.0, new)] {
         scene.stage.seek(to: time) {
           let shown = scene.shown.transform
-          #expect(
+          expectTrue(
             isClose(
               [shown.m11, shown.m12, shown.m41].map { Double($0) },
               [expected.m11, expected.m12, expected.m41].map { Double($0) }))
@@ -217,12 +219,12 @@ struct AdditiveAnimationTests {
         withDuration: .random(in: 0.1...1, using: &numbers),
         animations: { scene.view.center.x = x }, completion: log.completion("it"))
       // The takeover makes no jump.
-      #expect(isClose(scene.position.x, Double(before.x), 1e-9))
+      expectTrue(isClose(scene.position.x, Double(before.x), 1e-9))
       scene.stage.advance(by: .random(in: 0...0.3, using: &numbers))
     }
     try scene.stage.settle()
-    #expect(scene.position == scene.view.center)
-    #expect(scene.layer.animationKeys() == nil)
-    #expect(log.what == Array(repeating: "it true", count: 30))
+    expectEqual(scene.position, scene.view.center)
+    expectTrue(scene.layer.animationKeys() == nil)
+    expectEqual(log.what, Array(repeating: "it true", count: 30))
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("An animation that is a layer's action")
@@ -22,11 +22,11 @@ struct AnimationActionTests {
     let layer = scene.standaloneLayer()
     layer.actions = [.opacity: basic()]
     layer.opacity = 0.5
-    #expect(layer.animationKeys() == ["opacity"])
-    #expect(scene.film([0.5], on: layer, of: \.opacity) == [0.75])
+    expectEqual(layer.animationKeys(), ["opacity"])
+    expectEqual(scene.film([0.5], on: layer, of: \.opacity), [0.75])
     layer.opacity = 0
-    #expect(scene.film([1, 1.5], on: layer, of: \.opacity) == [0.375, 0])
-    #expect(scene.stage.isSettled)
+    expectEqual(scene.film([1, 1.5], on: layer, of: \.opacity), [0.375, 0])
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("keeps its own values and its own property, as any kind of animation")
@@ -49,13 +49,13 @@ struct AnimationActionTests {
     scene.stage.advance(to: 0.5)
     let shown = layer.presentationProperties
     let sprung = 10 * springProgress(mass: 1, stiffness: 100, damping: 10, at: 0.5)
-    #expect(
+    expectTrue(
       isClose(
         [
           shown.opacity, Double(shown.position.y), Double(shown.cornerRadius),
           Double(shown.borderWidth), Double(shown.zPosition),
         ], [0, 150, 9, 10, sprung]))
-    #expect(layer.animationKeys() == ["opacity", "cornerRadius", "borderWidth", "zPosition"])
+    expectEqual(layer.animationKeys(), ["opacity", "cornerRadius", "borderWidth", "zPosition"])
   }
 
   @Test("can be used again and again, and is not changed by it (Animations 1)")
@@ -69,9 +69,9 @@ struct AnimationActionTests {
       layer.zPosition = 8
     }
     scene.stage.advance(to: 0.25)
-    #expect(layers.map(\.presentationProperties.opacity) == [0.75, 0.75])
-    #expect(layers.map(\.presentationProperties.zPosition) == [2, 2])
-    #expect(animation.target == nil && animation.fromValue == nil)
+    expectEqual(layers.map(\.presentationProperties.opacity), [0.75, 0.75])
+    expectEqual(layers.map(\.presentationProperties.zPosition), [2, 2])
+    expectTrue(animation.target == nil && animation.fromValue == nil)
   }
 
   // Rules: Layers 1; ImplicitAnimations 5.
@@ -83,9 +83,9 @@ struct AnimationActionTests {
     layer.opacity = 0
     layer.position.x = 50
     layer.zPosition = 3
-    #expect(layer.animationKeys() == ["opacity", "zPosition"])
-    #expect(["opacity", "zPosition"].map { layer.animation(forKey: $0)?.duration } == [1, 0.25])
-    #expect(layer.presentationProperties.position.x == 50)
+    expectEqual(layer.animationKeys(), ["opacity", "zPosition"])
+    expectEqual(["opacity", "zPosition"].map { layer.animation(forKey: $0)?.duration }, [1, 0.25])
+    expectEqual(layer.presentationProperties.position.x, 50)
   }
 
   @Test("covers the old appearance in a transition (Layers 4; Animations 34)")
@@ -102,7 +102,7 @@ struct AnimationActionTests {
     layer.backgroundColor = .blue
     scene.stage.advance(by: 0.5)
     let items = scene.stage.displayList().items
-    #expect(items.map(\.fill) == [.red, .blue] && items.map(\.transform.m41) == [-10, 0])
+    expectTrue(items.map(\.fill) == [.red, .blue] && items.map(\.transform.m41) == [-10, 0])
   }
 
   @Test("is refused when it is impossible, and the change is made")
@@ -116,11 +116,11 @@ struct AnimationActionTests {
     layer.opacity = 0.5
     layer.zPosition = 2
     layer.cornerRadius = 2
-    #expect(scene.issues.count == 3)
-    #expect([CGFloat(layer.opacity), layer.zPosition, layer.cornerRadius] == [0.5, 2, 2])
-    #expect(layer.animationKeys() == nil)
+    expectEqual(scene.issues.count, 3)
+    expectEqual([CGFloat(layer.opacity), layer.zPosition, layer.cornerRadius], [0.5, 2, 2])
+    expectTrue(layer.animationKeys() == nil)
     scene.stage.advance(by: 0)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 
   // MARK: Disabling
@@ -173,7 +173,7 @@ struct AnimationActionTests {
     change(0.4)
     scene.stage.advance(by: 0)
     change(0.3)
-    #expect(counts == [[0, 0], [0, 0], [1, 1], [1, 1], [2, 2], [2, 2], [3, 3]])
+    expectEqual(counts, [[0, 0], [0, 0], [1, 1], [1, 1], [2, 2], [2, 2], [3, 3]])
   }
 
   @Test("of a layer that is on no stage by the commit is dropped (Animations 15)")
@@ -184,7 +184,7 @@ struct AnimationActionTests {
     layer.actions = [.opacity: basic { $0.delegate = log.delegate("it") }]
     layer.opacity = 0
     scene.stage.advance(by: 0)
-    #expect(log.what == ["it stops false"])
-    #expect(layer.presentationProperties.opacity == 0)
+    expectEqual(log.what, ["it stops false"])
+    expectEqual(layer.presentationProperties.opacity, 0)
   }
 }

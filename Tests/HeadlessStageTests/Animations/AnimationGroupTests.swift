@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("An animation group")
@@ -43,16 +43,16 @@ struct AnimationGroupTests {
     let scene = Scene()
     scene.layer.add(group([fade(0.5), slide(1)]), forKey: "it")
     // The fade is over halfway, and is removed on completion.
-    #expect(isClose(film(scene, [0.25, 0.75, 1]), [[125, 0.75], [175, 1], [50, 1]]))
-    #expect(scene.stage.isSettled)
+    expectTrue(isClose(film(scene, [0.25, 0.75, 1]), [[125, 0.75], [175, 1], [50, 1]]))
+    expectTrue(scene.stage.isSettled)
     scene.layer.add(
       group([slide(4), CABasicAnimation(\.opacity, from: 0, to: 0.5)]) {
         $0.fillMode = .forwards
         $0.isRemovedOnCompletion = false
       }, forKey: "it")
-    #expect(isClose(film(scene, [1.5, 4]), [[112.5, 0.25], [125, 0.5]]))
+    expectTrue(isClose(film(scene, [1.5, 4]), [[112.5, 0.25], [125, 0.5]]))
     #expect(try scene.stage.settle() == 0)
-    #expect(scene.layer.animationKeys() == ["it"])
+    expectEqual(scene.layer.animationKeys(), ["it"])
   }
 
   @Test("begins its animations at their begin times in the group's time (Animations 25)")
@@ -65,7 +65,7 @@ struct AnimationGroupTests {
     filling.fillMode = .both
     scene.stage.advance(to: 3)
     scene.layer.add(group([late, filling]), forKey: "it")
-    #expect(isClose(film(scene, [3.125, 3.5, 3.875]), [[50, 0.5], [150, 0.75], [50, 1]]))
+    expectTrue(isClose(film(scene, [3.125, 3.5, 3.875]), [[50, 0.5], [150, 0.75], [50, 1]]))
   }
 
   @Test(
@@ -74,10 +74,10 @@ struct AnimationGroupTests {
   func durations() {
     let scene = Scene()
     scene.layer.add(group([slide()]), forKey: "it")
-    #expect(isClose(film(scene, [0.75]), [[175, 1]]))
+    expectTrue(isClose(film(scene, [0.75]), [[175, 1]]))
     scene.layer.add(group([slide()]) { $0.duration = 0 }, forKey: "it")
-    #expect(isClose(film(scene, [0.875, 1]), [[150, 1], [50, 1]]))
-    #expect(scene.stage.isSettled)
+    expectTrue(isClose(film(scene, [0.875, 1]), [[150, 1], [50, 1]]))
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("eases, repeats, reverses and speeds up its time; each animation eases its own time")
@@ -88,7 +88,7 @@ struct AnimationGroupTests {
     scene.layer.add(group([eased]) { $0.timingFunction = .easeIn }, forKey: "it")
     let time = bezier(0.42, 0, 1, 1, at: 0.25)
     let x = 100 + 100 * bezier(0, 0, 0.58, 1, at: time / 0.5)
-    #expect(isClose(film(scene, [0.25]), [[x, 1]]))
+    expectTrue(isClose(film(scene, [0.25]), [[x, 1]]))
     scene.stage.advance(to: 1)
     scene.layer.add(
       group([slide(0.5)]) {
@@ -98,9 +98,9 @@ struct AnimationGroupTests {
       }, forKey: "it")
     // One way takes half a second, the animation a quarter.
     let xs = scene.film([1.125, 1.375, 1.875, 2.125, 2.875]) { $0.position.x }
-    #expect(isClose(xs, [150, 50, 150, 150, 150]))
+    expectTrue(isClose(xs, [150, 50, 150, 150, 150]))
     scene.stage.advance(to: 3)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("contains springs, keyframes and animations that repeat and add up, applied in order")
@@ -119,7 +119,7 @@ struct AnimationGroupTests {
     let times = [0.25, 0.625]
     let progress = times.map { springProgress(mass: 1, stiffness: 100, damping: 10, at: $0) }
     let expected = [100 + 100 * progress[0] + 4 + 10, 100 + 100 * progress[1] + 6 + 25]
-    #expect(isClose(scene.film(times) { $0.position.x }, expected))
+    expectTrue(isClose(scene.film(times) { $0.position.x }, expected))
   }
 
   @Test("nests to any depth, each group in the time of the enclosing group")
@@ -133,17 +133,17 @@ struct AnimationGroupTests {
     }
     scene.layer.add(group([inner, fade()]), forKey: "it")
     // At 0.375, an eighth of a second has passed at twice the speed.
-    #expect(
+    expectTrue(
       isClose(
         film(scene, [0.125, 0.375, 0.75]), [[100, 0.5625], [125, 0.6875], [50, 0.875]]))
-    #expect(scene.layer.animationKeys() == ["it"])
+    expectEqual(scene.layer.animationKeys(), ["it"])
     var deep: CAAnimation = fade(1)
     for _ in 0..<1_000 { deep = CAAnimationGroup([deep]) }
     deep.duration = 1
     scene.layer.add(deep, forKey: "it")
     deep = CAAnimation()
-    #expect(isClose(film(scene, [1.25, 1.75]), [[50, 0.75], [50, 1]]))
-    #expect(scene.layer.animationKeys() == nil)
+    expectTrue(isClose(film(scene, [1.25, 1.75]), [[50, 0.75], [50, 1]]))
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test(
@@ -163,11 +163,11 @@ struct AnimationGroupTests {
     CATransaction.setCompletionBlock { log.note("done") }
     scene.layer.add(group, forKey: "it")
     CATransaction.commit()
-    #expect(scene.layer.animationKeys() == ["it"])
-    #expect((scene.layer.animation(forKey: "it") as? CAAnimationGroup)?.animations?.count == 2)
+    expectEqual(scene.layer.animationKeys(), ["it"])
+    expectEqual((scene.layer.animation(forKey: "it") as? CAAnimationGroup)?.animations?.count, 2)
     scene.stage.advance(to: 2)
-    #expect(log.lines == ["0.0 group starts", "1.0 group stops true", "1.0 done"])
-    #expect(scene.layer.animationKeys() == nil)
+    expectEqual(log.lines, ["0.0 group starts", "1.0 group stops true", "1.0 done"])
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test("is copied completely when it is added, removed and replaced as one (Animations 1, 2, 13)")
@@ -182,16 +182,17 @@ struct AnimationGroupTests {
     scene.layer.add(second, forKey: "it")
     slide.toValue = CGFloat(900)
     second.animations = []
-    #expect(isClose(film(scene, [0.5]), [[125, 0.625]]))
-    #expect(scene.layer.animationKeys() == ["it"])
+    expectTrue(isClose(film(scene, [0.5]), [[125, 0.625]]))
+    expectEqual(scene.layer.animationKeys(), ["it"])
     scene.layer.removeAnimation(forKey: "it")
-    #expect(isClose(film(scene, [0.5, 0.75]), [[50, 1], [50, 1]]))
-    #expect(
-      log.lines == [
+    expectTrue(isClose(film(scene, [0.5, 0.75]), [[50, 1], [50, 1]]))
+    expectEqual(
+      log.lines,
+      [
         "0.0 first starts", "0.25 first stops false", "0.25 second starts",
         "0.5 second stops false",
       ])
-    #expect(scene.stage.isSettled && slide.duration == 0)
+    expectTrue(scene.stage.isSettled && slide.duration == 0)
   }
 
   @Test(
@@ -214,14 +215,15 @@ struct AnimationGroupTests {
     scene.layer.add(CAAnimationGroup(), forKey: "it")
     scene.layer.add(group([fade, slide()]) { $0.speed = .nan }, forKey: "it")
     let nothing = StageIssue.animatesNothing(owner: "UIView")
-    #expect(
-      scene.issues == [
+    expectEqual(
+      scene.issues,
+      [
         .wrongValue(target: "position.x", owner: "UIView", value: "text"), nothing, nothing,
         nothing,
         .impossibleTiming(target: "opacity and position.x", owner: "UIView"),
       ])
     for group in [outer, inner] { scene.layer.add(group, forKey: "round") }
-    #expect(scene.issues.count == 7 && scene.layer.animationKeys() == ["twice"])
+    expectTrue(scene.issues.count == 7 && scene.layer.animationKeys() == ["twice"])
     // The cycle is broken here, because the two groups retain each other.
     inner.animations = nil
   }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The timing of an animation")
@@ -35,14 +35,15 @@ struct AnimationTimingTests {
       change(animation)
       return self.film(animation, at: times)
     }
-    #expect(film(at: [0, 0.1, 0.25, 0.4, 0.5]) { $0.speed = 2 } == [0, 20, 50, 80, nil])
-    #expect(
-      film(at: [0.5, 0.9, 1, 1.5, 2.25, 2.5]) { $0.repeatCount = 2.5 } == [
+    expectEqual(film(at: [0, 0.1, 0.25, 0.4, 0.5]) { $0.speed = 2 }, [0, 20, 50, 80, nil])
+    expectEqual(
+      film(at: [0.5, 0.9, 1, 1.5, 2.25, 2.5]) { $0.repeatCount = 2.5 },
+      [
         50, 90, 0, 50, 25, nil,
       ])
-    #expect(film(at: [0.5, 1.5, 1.7, 1.75]) { $0.repeatDuration = 1.75 } == [50, 50, 70, nil])
-    #expect(
-      film(at: [0.25, 1, 1.25, 1.9, 2]) { $0.autoreverses = true } == [25, 100, 75, 10, nil])
+    expectEqual(film(at: [0.5, 1.5, 1.7, 1.75]) { $0.repeatDuration = 1.75 }, [50, 50, 70, nil])
+    expectEqual(
+      film(at: [0.25, 1, 1.25, 1.9, 2]) { $0.autoreverses = true }, [25, 100, 75, 10, nil])
   }
 
   @Test("never ends when the count is the greatest number (Time 2)")
@@ -54,7 +55,7 @@ struct AnimationTimingTests {
       let animation = ramp()
       animation.repeatCount = count
       scene.layer.add(animation, forKey: nil)
-      #expect(isClose(scene.film([1_000_000.25]) { $0.position.x }, [25]))
+      expectTrue(isClose(scene.film([1_000_000.25]) { $0.position.x }, [25]))
       #expect(throws: SettleError.self) { try scene.stage.settle() }
     }
   }
@@ -68,7 +69,7 @@ struct AnimationTimingTests {
     scene.layer.add(animation, forKey: nil)
     let times = (0...20).map { 2 * Double($0) / 21 }
     let expected = times.map { 100 * bezier(0.42, 0, 1, 1, at: $0 < 1 ? $0 : 2 - $0) }
-    #expect(isClose(scene.film(times) { $0.position.x }, expected))
+    expectTrue(isClose(scene.film(times) { $0.position.x }, expected))
   }
 
   @Test(
@@ -82,7 +83,7 @@ struct AnimationTimingTests {
     animation.delay = 1
     animation.fillMode = mode
     animation.isRemovedOnCompletion = false
-    #expect(film(animation, at: [0, 0.9, 1.5, 2, 3]) == expected)
+    expectEqual(film(animation, at: [0, 0.9, 1.5, 2, 3]), expected)
   }
 
   @Test("shows the same before the commit as at the commit (Time 5, 8)")
@@ -98,8 +99,8 @@ struct AnimationTimingTests {
         scene.layer.add(animation, forKey: key)
         let before = scene.shown
         scene.stage.advance(by: 0)
-        #expect(scene.shown == before)
-        #expect(scene.shown.position.x == (mode.showsBefore ? 0 : 50))
+        expectEqual(scene.shown, before)
+        expectEqual(scene.shown.position.x, (mode.showsBefore ? 0 : 50))
         scene.layer.removeAllAnimations()
       }
     }
@@ -115,12 +116,12 @@ struct AnimationTimingTests {
     animation.repeatCount = 3
     animation.fillMode = .forwards
     animation.isRemovedOnCompletion = false
-    #expect(film(animation, at: [2.5, 3, 9]) == [50, 100, 100])
+    expectEqual(film(animation, at: [2.5, 3, 9]), [50, 100, 100])
     animation.isCumulative = true
-    #expect(film(animation, at: [0.5, 1, 1.5, 2.5, 3, 9]) == [50, 100, 150, 250, 300, 300])
+    expectEqual(film(animation, at: [0.5, 1, 1.5, 2.5, 3, 9]), [50, 100, 150, 250, 300, 300])
     animation.isCumulative = false
     animation.autoreverses = true
-    #expect(film(animation, at: [5.5, 6, 9]) == [50, 0, 0])
+    expectEqual(film(animation, at: [5.5, 6, 9]), [50, 0, 0])
   }
 
   @Test("stays without an effect when it is not removed but does not fill (Animations 11)")
@@ -131,21 +132,21 @@ struct AnimationTimingTests {
     animation.isRemovedOnCompletion = false
     animation.delegate = log.delegate("it")
     scene.layer.add(animation, forKey: "it")
-    #expect(scene.film([2]) { $0.position.x } == [50])
-    #expect(scene.layer.animationKeys() == ["it"])
-    #expect(log.lines == ["0.0 it starts", "1.0 it stops true"])
-    #expect(scene.stage.isSettled)
+    expectEqual(scene.film([2]) { $0.position.x }, [50])
+    expectEqual(scene.layer.animationKeys(), ["it"])
+    expectEqual(log.lines, ["0.0 it starts", "1.0 it stops true"])
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("begins partway with an offset, and shows the skipped part at the end (Time 7)")
   func timeOffset() {
     let animation = ramp()
     animation.timeOffset = 0.25
-    #expect(film(animation, at: [0, 0.5, 0.74, 0.75, 0.9, 1]) == [25, 75, 99, 0, 15, nil])
+    expectEqual(film(animation, at: [0, 0.5, 0.74, 0.75, 0.9, 1]), [25, 75, 99, 0, 15, nil])
     animation.timeOffset = -0.25
     animation.isCumulative = true
     animation.repeatCount = 2
-    #expect(film(animation, at: [0, 0.25, 1, 1.75]) == [-25, 0, 75, 150])
+    expectEqual(film(animation, at: [0, 0.25, 1, 1.75]), [-25, 0, 75, 150])
   }
 
   @Test("begins at a given instant, past or future, and counts a delay from the commit (Time 8, 9)")
@@ -185,9 +186,11 @@ struct AnimationTimingTests {
     }
     var cycles = [CATransform3D.identity]
     for _ in 1..<40 { cycles.append(step.concatenating(cycles[cycles.count - 1])) }
-    let shown = scene.table(cycles.indices.map(Double.init)) { [$0.transform.m11, $0.transform.m41] }
-    #expect(isClose(shown, cycles.map { [$0.m11, $0.m41] }))
+    let shown = scene.table(cycles.indices.map(Double.init)) {
+      [$0.transform.m11, $0.transform.m41]
+    }
+    expectTrue(isClose(shown, cycles.map { [$0.m11, $0.m41] }))
     scene.stage.advance(to: 1e9)
-    #expect(isClose(scene.position.x, 1e11, 200) && scene.shown.transform.isFinite)
+    expectTrue(isClose(scene.position.x, 1e11, 200) && scene.shown.transform.isFinite)
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A basic animation")
@@ -29,7 +29,7 @@ struct BasicAnimationTests {
     scene.layer.add(animation, forKey: nil)
     let times = (0..<100).map { 0.8 * Double($0) / 100 }
     let expected = times.map { 100 + 200 * bezier(x1, y1, x2, y2, at: $0 / 0.8) }
-    #expect(isClose(scene.film(times) { $0.position.x }, expected))
+    expectTrue(isClose(scene.film(times) { $0.position.x }, expected))
   }
 
   @Test("is linear by default, and has the transaction's duration (Animations 3)")
@@ -37,7 +37,7 @@ struct BasicAnimationTests {
     let scene = Scene()
     scene.layer.add(CABasicAnimation(\.opacity, from: 0, to: 1), forKey: nil)
     scene.stage.advance(to: 0.1)
-    #expect(isClose(scene.opacity, 0.4))
+    expectTrue(isClose(scene.opacity, 0.4))
   }
 
   @Test(
@@ -67,23 +67,23 @@ struct BasicAnimationTests {
       layer.add(animation, forKey: nil)
     }
     scene.stage.advance(to: 0.25)
-    #expect(scene.position == CGPoint(x: 2.5, y: 125))
-    #expect(scene.shown.bounds.size == CGSize(width: 1, height: 6))
+    expectEqual(scene.position, CGPoint(x: 2.5, y: 125))
+    expectEqual(scene.shown.bounds.size, CGSize(width: 1, height: 6))
     let color = try #require(scene.shown.backgroundColor)
-    #expect(color == UIColor(red: 0.75, green: 0.25, blue: 0, alpha: 0.875))
-    #expect(
-      scene.shown.transform == CATransform3D(translationX: 10, y: 0).scaledBy(x: 1.5, y: 1.25))
-    #expect(scene.shown.shadowOpacity == 0.25)
-    #expect(scene.shown.bounds.origin.y == 10)
-    #expect(scene.shown.shadowOffset.width == 10)
-    #expect(isClose(scene.shown.sublayerTransform.m41, 10))
-    #expect(scene.layer.animationKeys() == nil)
+    expectEqual(color, UIColor(red: 0.75, green: 0.25, blue: 0, alpha: 0.875))
+    expectEqual(
+      scene.shown.transform, CATransform3D(translationX: 10, y: 0).scaledBy(x: 1.5, y: 1.25))
+    expectEqual(scene.shown.shadowOpacity, 0.25)
+    expectEqual(scene.shown.bounds.origin.y, 10)
+    expectEqual(scene.shown.shadowOffset.width, 10)
+    expectTrue(isClose(scene.shown.sublayerTransform.m41, 10))
+    expectTrue(scene.layer.animationKeys() == nil)
     layer.removeAllAnimations()
     let fade = CABasicAnimation(\.backgroundColor, to: .white)
     fade.duration = 1
     layer.add(fade, forKey: nil)
     scene.stage.advance(to: 0.75)
-    #expect(scene.shown.backgroundColor == UIColor(white: 1, alpha: 0.5))
+    expectEqual(scene.shown.backgroundColor, UIColor(white: 1, alpha: 0.5))
   }
 
   @Test("includes whole turns of a number, but not of a matrix (Animations 37, 39)")
@@ -96,7 +96,7 @@ struct BasicAnimationTests {
       animation.duration = 1
       scene.layer.add(animation, forKey: nil)
       let shown = scene.table([time]) { [$0.transform.m11, $0.transform.m12] }
-      #expect(isClose(shown, [expected]))
+      expectTrue(isClose(shown, [expected]))
     }
   }
 
@@ -115,9 +115,9 @@ struct BasicAnimationTests {
     animation.fillMode = .forwards
     animation.isRemovedOnCompletion = false
     scene.layer.add(animation, forKey: nil)
-    #expect(isClose(scene.position.x, start))
+    expectTrue(isClose(scene.position.x, start))
     let film = scene.film([0, 0.25, 0.5, 0.75, 2]) { $0.position.x }
-    #expect(isClose(film, [0, 0.25, 0.5, 0.75, 1].map { start + (end - start) * $0 }))
+    expectTrue(isClose(film, [0, 0.25, 0.5, 0.75, 1].map { start + (end - start) * $0 }))
   }
 
   @Test("adds a transform as a number (Animations 5)")
@@ -135,7 +135,7 @@ struct BasicAnimationTests {
       scene.layer.add(animation, forKey: "it")
       let now = scene.stage.now
       let shown = scene.table([now, now + 1 - 1e-6]) { [$0.transform.m12, $0.transform.m22] }
-      #expect(isClose(shown, [[from.m12, from.m22], [sum.m12, sum.m22]], 1e-4))
+      expectTrue(isClose(shown, [[from.m12, from.m22], [sum.m12, sum.m22]], 1e-4))
     }
   }
 
@@ -144,14 +144,14 @@ struct BasicAnimationTests {
     let scene = Scene()
     scene.layer.add(animation(from: 0), forKey: nil)
     scene.stage.advance(to: 0.5)
-    #expect(scene.position.x == 25)
+    expectEqual(scene.position.x, 25)
     scene.view.center.x = 100
-    #expect(scene.position.x == 50)
+    expectEqual(scene.position.x, 50)
     scene.layer.removeAllAnimations()
     scene.layer.add(animation(from: 100, to: 300), forKey: "below")
     scene.layer.add(animation(from: 0), forKey: "above")
     // The animation is halfway from 0 to the 200 below it.
-    #expect(scene.film([1]) { $0.position.x } == [100])
+    expectEqual(scene.film([1]) { $0.position.x }, [100])
   }
 
   @Test("with only a start ends exactly at the model, which it never writes (Animations 7)")
@@ -160,11 +160,11 @@ struct BasicAnimationTests {
     scene.view.center.x = 150
     let before = scene.layer.properties
     scene.layer.add(animation(from: 50), forKey: nil)
-    #expect(isClose(scene.film([0.5, 1 - 1e-8]) { $0.position.x }, [100, 150], 1e-5))
+    expectTrue(isClose(scene.film([0.5, 1 - 1e-8]) { $0.position.x }, [100, 150], 1e-5))
     // Rules: ImplicitAnimations 16.
-    #expect(scene.layer.properties == before)
+    expectEqual(scene.layer.properties, before)
     scene.stage.advance(to: 1)
-    #expect(scene.shown == before && scene.layer.properties == before)
+    expectTrue(scene.shown == before && scene.layer.properties == before)
   }
 
   // MARK: Adding and finding
@@ -176,15 +176,15 @@ struct BasicAnimationTests {
     let animation = animation(from: 0, to: 100)
     for layer in [scene.layer, other] { layer.add(animation, forKey: "it") }
     let found = try #require(scene.layer.animation(forKey: "it") as? CABasicAnimation)
-    #expect(found !== animation)
+    expectTrue(found !== animation)
     animation.toValue = CGFloat(900)
     animation.duration = 9
-    #expect(found.toValue as? CGFloat == 100 && found.duration == 1)
+    expectTrue(found.toValue as? CGFloat == 100 && found.duration == 1)
     scene.stage.advance(to: 0.5)
-    #expect([scene.position.x, other.presentationProperties.position.x] == [50, 50])
+    expectEqual([scene.position.x, other.presentationProperties.position.x], [50, 50])
     scene.layer.add(found, forKey: "it")
     scene.stage.advance(to: 1)
-    #expect(scene.position.x == 50)
+    expectEqual(scene.position.x, 50)
     #expect(try scene.stage.settle() == 0.5)
   }
 
@@ -207,14 +207,15 @@ struct BasicAnimationTests {
     lists.append(scene.layer.animationKeys())
     scene.layer.removeAnimation(forKey: "c")
     lists.append(scene.layer.animationKeys())
-    #expect(scene.layer.animation(forKey: "c") == nil)
+    expectTrue(scene.layer.animation(forKey: "c") == nil)
     scene.stage.advance(to: 0.5)
     scene.layer.removeAllAnimations()
     lists.append(scene.layer.animationKeys())
-    #expect(lists == [nil, ["a", "c", "b"], ["a", "b"], nil])
+    expectEqual(lists, [nil, ["a", "c", "b"], ["a", "b"], nil])
     scene.stage.advance(to: 5)
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "first stops false", "fourth stops false", "second starts", "third starts",
         "fifth starts", "second stops false", "third stops false", "fifth stops false",
       ])
@@ -244,7 +245,7 @@ struct BasicAnimationTests {
     let expected: [(CGFloat, CGFloat)] = [
       (100, 50), (110, 50), (110, 7), (200, 7), (210, 7), (120, 7),
     ]
-    #expect(positions == expected.map { CGPoint(x: $0.0, y: $0.1) })
+    expectEqual(positions, expected.map { CGPoint(x: $0.0, y: $0.1) })
   }
 
   @Test("that is additive adds its value on top, transforms first, and nothing at a missing end")
@@ -262,13 +263,13 @@ struct BasicAnimationTests {
     }
     scene.layer.transform = model
     scene.layer.add(scaling, forKey: nil)
-    #expect(scene.shown.transform == added.concatenating(model))
+    expectEqual(scene.shown.transform, added.concatenating(model))
     scene.layer.transform = .identity
-    #expect(scene.shown.transform == added)
+    expectEqual(scene.shown.transform, added)
     scene.layer.add(back, forKey: nil)
-    #expect(scene.film([0, 0.75]) { $0.position.x } == [90, 60])
+    expectEqual(scene.film([0, 0.75]) { $0.position.x }, [90, 60])
     scene.layer.removeAllAnimations()
     scene.layer.add(further, forKey: nil)
-    #expect(scene.film([0.75, 1]) { $0.position.x } == [50, 60])
+    expectEqual(scene.film([0.75, 1]) { $0.position.x }, [50, 60])
   }
 }

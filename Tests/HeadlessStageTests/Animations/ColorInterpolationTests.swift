@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("Interpolation of colours and transforms")
 struct ColorInterpolationTests {
@@ -11,10 +11,10 @@ struct ColorInterpolationTests {
   func premultiplied() {
     // Source: the definition of `color-mix(in srgb, …)`.
     let half = UIColor.red.interpolated(to: UIColor.blue.withAlphaComponent(0), by: 0.5)
-    #expect(half == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+    expectEqual(half, UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
     let mixed = UIColor(red: 1, green: 0, blue: 0, alpha: 0.2)
       .interpolated(to: UIColor(red: 0, green: 1, blue: 0, alpha: 0.8), by: 0.25)
-    #expect(isClose(numbers(mixed), [0.15 / 0.35, 0.2 / 0.35, 0, 0.35], 1e-15))
+    expectTrue(isClose(numbers(mixed), [0.15 / 0.35, 0.2 / 0.35, 0, 0.35], 1e-15))
   }
 
   private func numbers(_ color: UIColor) -> [Double] {
@@ -24,11 +24,11 @@ struct ColorInterpolationTests {
   @Test("is exact at the ends, extrapolates, and is a number where alpha is zero")
   func ends() {
     let (a, b) = (UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.7), UIColor(hex: 0x6750A4))
-    #expect([a.interpolated(to: b, by: 0), a.interpolated(to: b, by: 1)] == [a, b])
-    #expect(a.interpolated(to: a, by: 0.3) == a)
-    #expect(a.interpolated(to: b, by: 1.5).alpha == 1)
+    expectEqual([a.interpolated(to: b, by: 0), a.interpolated(to: b, by: 1)], [a, b])
+    expectEqual(a.interpolated(to: a, by: 0.3), a)
+    expectEqual(a.interpolated(to: b, by: 1.5).alpha, 1)
     let clear = UIColor.clear.interpolated(to: UIColor.white.withAlphaComponent(0), by: 0.5)
-    #expect(clear == UIColor(white: 0.5, alpha: 0))
+    expectEqual(clear, UIColor(white: 0.5, alpha: 0))
 
     // Alpha is limited before anything is divided by it, as CSS does where an easing overshoots.
     func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> UIColor {
@@ -36,12 +36,12 @@ struct ColorInterpolationTests {
     }
     let (start, end) = (UIColor(white: 0, alpha: 0), color(10, 200, 30))
     let beyond = [15.0 / 255, 300.0 / 255, 45.0 / 255, 1]
-    #expect(isClose(numbers(start.interpolated(to: end, by: 1.5)), beyond))
-    #expect(isClose(numbers(end.interpolated(to: start, by: -0.5)), beyond))
+    expectTrue(isClose(numbers(start.interpolated(to: end, by: 1.5)), beyond))
+    expectTrue(isClose(numbers(end.interpolated(to: start, by: -0.5)), beyond))
     // From black at half alpha to white, the middle is 2/3 white at 3/4; beyond, light alone grows.
     let half = UIColor(white: 0, alpha: 0.5)
     let whites = [0.5, 1.5].map { Double(half.interpolated(to: .white, by: $0).red) }
-    #expect(isClose(whites, [2.0 / 3, 1.5], 1e-12))
+    expectTrue(isClose(whites, [2.0 / 3, 1.5], 1e-12))
     // Source: Chromium 156. rgba(10, 20, 30, 0.8) to rgba(40, 50, 60, 0.9) at 1.5 is rgba(53, 63,
     // 73, 0.95), and rgba(100, 0, 0, 0.7) to rgb(103, 80, 164) at 1.2 is rgb(110, 96, 197).
     for (start, end, progress, expected) in [
@@ -49,23 +49,24 @@ struct ColorInterpolationTests {
       (color(100, 0, 0, 0.7), color(103, 80, 164), 1.2, [110, 96, 197]),
     ] {
       let shown = numbers(start.interpolated(to: end, by: progress)).prefix(3)
-      #expect(shown.map { ($0 * 255).rounded() } == expected)
+      expectEqual(shown.map { ($0 * 255).rounded() }, expected)
     }
     let gone = end.interpolated(to: start, by: 1.5)
-    #expect(gone.alpha == 0 && numbers(gone).allSatisfy(\.isFinite))
+    expectTrue(gone.alpha == 0 && numbers(gone).allSatisfy(\.isFinite))
     let outside = UIColor(red: 0.5, green: 0, blue: 0, alpha: 1.5)
-    #expect(isClose(numbers(outside.interpolated(to: .clear, by: 1e-9))[0], 0.5, 1e-8))
+    expectTrue(isClose(numbers(outside.interpolated(to: .clear, by: 1e-9))[0], 0.5, 1e-8))
   }
 
   @Test("works in keyframe tracks")
   func tracks() {
     let colors = KeyframeCurve(values: [UIColor.black, .white, .clear])
-    #expect(
-      [0.25, 0.75].map { colors.value(at: $0) } == [
+    expectEqual(
+      [0.25, 0.75].map { colors.value(at: $0) },
+      [
         UIColor(white: 0.5), UIColor(white: 1, alpha: 0.5),
       ])
     let turn = CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
     let turns = KeyframeCurve(values: [CATransform3D.identity, turn])
-    #expect(abs(turns.value(at: 0.5).m11 - 0.5.squareRoot()) < 1e-12)
+    expectTrue(abs(turns.value(at: 0.5).m11 - 0.5.squareRoot()) < 1e-12)
   }
 }

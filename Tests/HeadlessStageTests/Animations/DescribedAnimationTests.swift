@@ -2,7 +2,7 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @testable import HeadlessStage
 
@@ -30,12 +30,12 @@ struct DescribedAnimationTests {
     UIView.transition(with: scene.view, duration: 1, options: .transitionCrossDissolve) {}
     for _ in 0..<2 {
       let keys = try #require(layer.animationKeys())
-      #expect(keys.count == 6)
+      expectEqual(keys.count, 6)
       for key in keys {
         let animation = try #require(layer.animation(forKey: key))
-        #expect(animation.duration == 1)
+        expectEqual(animation.duration, 1)
         guard let property = animation as? CAPropertyAnimation else { continue }
-        #expect(property.keyPath.map { key.hasPrefix($0) } == true)
+        expectTrue(property.keyPath.map { key.hasPrefix($0) } == true)
       }
       scene.stage.advance(by: 0.1)
     }
@@ -64,13 +64,14 @@ struct DescribedAnimationTests {
     #expect(try basic("opacity", of: layer).delay == 0.25)
     scene.stage.advance(by: 0.1)
     let animations = try ["opacity", "position", "cornerRadius"].map { try basic($0, of: layer) }
-    #expect(
-      animations.map(words) == [
+    expectEqual(
+      animations.map(words),
+      [
         "opacity 1.0 to 0.5, 0.5 s from 1.25, both",
         "position (15.0, 25.0) to (0.0, 0.0), 0.5 s from 1.25, both, additive",
         "cornerRadius -4.0 to 0.0, 0.5 s from 1.0, both, additive",
       ])
-    #expect(
+    expectTrue(
       animations.allSatisfy { $0.timingFunction == .easeIn && $0.isRemovedOnCompletion })
   }
 
@@ -85,13 +86,13 @@ struct DescribedAnimationTests {
       withDuration: 0.5, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
       animations: { scene.view.alpha = 0 })
     let spring = try #require(layer.animation(forKey: "opacity") as? CASpringAnimation)
-    #expect(isClose([spring.spring.dampingRatio, spring.duration], [0.6, 0.5]))
+    expectTrue(isClose([spring.spring.dampingRatio, spring.duration], [0.6, 0.5]))
     UIView.animateKeyframes(withDuration: 1, options: .repeat) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { scene.view.alpha = 1 }
     }
     let keyframes = try #require(layer.animation(forKey: "opacity") as? CAKeyframeAnimation)
-    #expect(keyframes.values?.compactMap { $0 as? CGFloat } == [0, 1, 1])
-    #expect(keyframes.keyTimes == [0, 0.5, 1] && keyframes.repeatCount == .infinity)
+    expectEqual(keyframes.values?.compactMap { $0 as? CGFloat }, [0, 1, 1])
+    expectTrue(keyframes.keyTimes == [0, 0.5, 1] && keyframes.repeatCount == .infinity)
     let other = scene.standaloneLayer()
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
@@ -99,8 +100,8 @@ struct DescribedAnimationTests {
     other.opacity = 0.25
     CATransaction.commit()
     let fade = try basic("opacity", of: other)
-    #expect(words(fade) == "opacity 1.0 to -, 2.0 s from 0.0, backwards")
-    #expect(fade.timingFunction == .easeOut)
+    expectEqual(words(fade), "opacity 1.0 to -, 2.0 s from 0.0, backwards")
+    expectEqual(fade.timingFunction, .easeOut)
   }
 
   @Test("makes the same motion when it is added to another layer")
@@ -121,7 +122,7 @@ struct DescribedAnimationTests {
       let shown = [one, other].map(\.layer.presentationProperties).map {
         [$0.opacity, Double($0.position.x)]
       }
-      #expect(isClose(shown[0], shown[1]))
+      expectTrue(isClose(shown[0], shown[1]))
     }
   }
 }

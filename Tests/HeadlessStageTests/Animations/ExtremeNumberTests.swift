@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 extension Scene {
   /// The sentences of all refusals.
@@ -21,8 +21,8 @@ struct FarClockTests {
     let link = CADisplayLink { instants.append($0.targetTimestamp) }
     link.add(to: scene.stage)
     scene.stage.advance(by: 1)
-    #expect(scene.said.isEmpty)
-    #expect(scene.stage.now == start + 1)
+    expectTrue(scene.said.isEmpty)
+    expectEqual(scene.stage.now, start + 1)
     return instants
   }
 
@@ -34,15 +34,15 @@ struct FarClockTests {
   func frames() {
     for start in [1e9, 1e12] {
       let instants = frames(from: start).map { $0 - start }
-      #expect(isClose(instants, (1...60).map { Double($0) / 60 }, 1e-3))
+      expectTrue(isClose(instants, (1...60).map { Double($0) / 60 }, 1e-3))
     }
     for start in [1e14, 1e15, 1e16] {
       let (frames, step) = (frames(from: start), start.ulp)
-      #expect((Int(0.9 / max(step, 1 / 60))...61).contains(frames.count))
+      expectTrue((Int(0.9 / max(step, 1 / 60))...61).contains(frames.count))
       let distances = zip([start] + frames, frames).map { $1 - $0 }
-      #expect(distances.allSatisfy { $0 > 0 })
+      expectTrue(distances.allSatisfy { $0 > 0 })
       // No frame that a number can represent is left out.
-      #expect(distances.dropFirst().allSatisfy { $0 <= max(2 * step, 1.5 / 60) })
+      expectTrue(distances.dropFirst().allSatisfy { $0 <= max(2 * step, 1.5 / 60) })
     }
   }
 
@@ -53,9 +53,10 @@ struct FarClockTests {
     link.add(to: scene.stage)
     scene.stage.advance(by: 1e308)
     link.isPaused = true
-    #expect(scene.stage.now == 0)
-    #expect(
-      scene.said == [
+    expectEqual(scene.stage.now, 0)
+    expectEqual(
+      scene.said,
+      [
         "the stage cannot advance to 1e+308 s: a display link would be called at more than"
           + " 1000000000 frames; the clock stays at 0.0 s"
       ])
@@ -63,17 +64,17 @@ struct FarClockTests {
     let late = CADisplayLink { _ in }
     scene.stage.perform(afterDelay: 2) { late.add(to: scene.stage) }
     scene.stage.advance(to: 1e300)
-    #expect(scene.stage.now == 2 && scene.said.count == 2)
+    expectTrue(scene.stage.now == 2 && scene.said.count == 2)
     late.invalidate()
     scene.stage.advance(to: 1e300)
-    #expect(scene.stage.now == 1e300 && scene.said.count == 2)
+    expectTrue(scene.stage.now == 1e300 && scene.said.count == 2)
   }
 
   @Test("has a frame rate between one frame in a quarter of an hour and a million a second")
   nonisolated func frameRates() async {
     await #expect(processExitsWith: .failure) { @MainActor in _ = Stage(frameRate: 1e308) }
     await #expect(processExitsWith: .failure) { @MainActor in _ = Stage(frameRate: 1e-300) }
-    await MainActor.run { #expect(Stage(frameRate: 1_000_000).frameRate == 1_000_000) }
+    await MainActor.run { expectEqual(Stage(frameRate: 1_000_000).frameRate, 1_000_000) }
   }
 }
 
@@ -83,8 +84,8 @@ struct ExtremeFingerTests {
   @Test("is refused once for any absurd argument")
   func refused() throws {
     let absurd: [(Stage) -> Void] = [
-      { #expect($0.tap(at: .zero, count: .max).isEmpty) },
-      { #expect($0.tap(at: .zero, count: -1).isEmpty) },
+      { expectTrue($0.tap(at: .zero, count: .max).isEmpty) },
+      { expectTrue($0.tap(at: .zero, count: -1).isEmpty) },
       { $0.tap(at: .zero, count: 10_000, pressDuration: 1e308) },
       { $0.tap(at: .zero, count: 3, after: 1e308) },
       { $0.tap(at: .zero, count: 3, after: .nan) },
@@ -102,11 +103,11 @@ struct ExtremeFingerTests {
     for (index, act) in absurd.enumerated() {
       let scene = Scene()
       act(scene.stage)
-      #expect(scene.said.count == 1 && scene.stage.isSettled, "\(index): \(scene.said)")
+      expectTrue(scene.said.count == 1 && scene.stage.isSettled, "\(index): \(scene.said)")
     }
     let scene = Scene()
-    #expect([12, 0].map { scene.stage.tap(at: .zero, count: $0).count } == [12, 0])
-    #expect(scene.said.isEmpty)
+    expectEqual([12, 0].map { scene.stage.tap(at: .zero, count: $0).count }, [12, 0])
+    expectTrue(scene.said.isEmpty)
     try scene.stage.settle()
   }
 
@@ -120,7 +121,7 @@ struct ExtremeFingerTests {
       FingerPath(from: CGPoint(x: far / 2, y: far / 2)).turning(about: .zero, by: 1, over: 0.2),
     ]
     for path in paths {
-      for step in 0...20 { #expect(path.point(at: Double(step) / 100).x.isFinite) }
+      for step in 0...20 { expectTrue(path.point(at: Double(step) / 100).x.isFinite) }
       let scene = Scene()
       scene.stage.touch(along: path)
       try scene.stage.settle()
@@ -154,10 +155,10 @@ struct BeyondNumbersTests {
     scene.stage.advance(by: 0)
     for _ in 0..<3 {
       let list = scene.stage.displayList()
-      #expect(isFinite(list) && (11..<60).contains(list.items.count))
+      expectTrue(isFinite(list) && (11..<60).contains(list.items.count))
     }
-    #expect(scene.said.count == 1)
-    #expect(scene.said.first?.contains("size on the screen that is not finite") == true)
+    expectEqual(scene.said.count, 1)
+    expectTrue(scene.said.first?.contains("size on the screen that is not finite") == true)
   }
 
   @Test("is refused as an anchor point")
@@ -166,9 +167,9 @@ struct BeyondNumbersTests {
       let scene = Scene()
       scene.layer.anchorPoint = CGPoint(x: value, y: 0)
       scene.layer.set(.anchorPoint, to: .point(CGPoint(x: 0.5, y: value)))
-      #expect(scene.layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
-      #expect(scene.layer.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
-      #expect(scene.said.map { $0.contains("anchorPoint of ") } == [true, true])
+      expectEqual(scene.layer.anchorPoint, CGPoint(x: 0.5, y: 0.5))
+      expectEqual(scene.layer.frame, CGRect(x: 0, y: 0, width: 100, height: 100))
+      expectEqual(scene.said.map { $0.contains("anchorPoint of ") }, [true, true])
     }
   }
 
@@ -184,11 +185,11 @@ struct BeyondNumbersTests {
     for _ in 0..<59 {
       scene.stage.advance(by: 1 / 60)
       let frame = scene.shown.frame
-      #expect(frame.minX.isFinite && frame.width.isFinite && isFinite(scene.stage.displayList()))
+      expectTrue(frame.minX.isFinite && frame.width.isFinite && isFinite(scene.stage.displayList()))
     }
     let beyond = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0, y: 1e308), controlPoint2: CGPoint(x: 1, y: 0))
-    #expect(beyond == UICubicTimingParameters())
+    expectEqual(beyond, UICubicTimingParameters())
   }
 
   @Test("is refused in a spring: its animation is left out, and reported")
@@ -208,7 +209,7 @@ struct BeyondNumbersTests {
       change(spring)
       scene.layer.add(spring, forKey: "spring")
       scene.stage.advance(by: 0.5)
-      #expect(scene.said.count == 1 && scene.opacity == 1, "\(index): \(scene.said)")
+      expectTrue(scene.said.count == 1 && scene.opacity == 1, "\(index): \(scene.said)")
     }
   }
 }

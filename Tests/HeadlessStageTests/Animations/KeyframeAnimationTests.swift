@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A keyframe animation")
@@ -33,7 +33,7 @@ struct KeyframeAnimationTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let seen = xs(animation, at: times)
-    #expect(
+    expectTrue(
       zip(seen, expected).allSatisfy { isClose($0, $1) }, "\(seen) is not \(expected)",
       sourceLocation: sourceLocation)
   }
@@ -106,7 +106,7 @@ struct KeyframeAnimationTests {
     let cubic = xs(
       self.animation([0, 10, 40, 60]) { $0.calculationMode = .cubicPaced },
       at: [0.1, 0.25, 0.5, 0.9])
-    #expect(isClose(cubic, [6, 15, 30, 54], 1e-6))
+    expectTrue(isClose(cubic, [6, 15, 30, 54], 1e-6))
     // Distances are those in the plane.
     let scene = Scene()
     let points = CAKeyframeAnimation(
@@ -114,7 +114,7 @@ struct KeyframeAnimationTests {
     points.calculationMode = .paced
     points.duration = 2
     scene.layer.add(points, forKey: nil)
-    #expect(
+    expectTrue(
       isClose(scene.positions([0.25, 1.25]), [CGPoint(x: 15, y: 20), CGPoint(x: 105, y: 40)]))
   }
 
@@ -181,10 +181,10 @@ struct KeyframeAnimationTests {
     let transforms = scene.table([0.25, 0.75]) {
       [$0.transform.m11, $0.transform.m12, $0.transform.m41]
     }
-    #expect(isClose(transforms, [[half, half, 10], [-half, half, 10]]))
+    expectTrue(isClose(transforms, [[half, half, 10], [-half, half, 10]]))
     scene.stage.seek(to: 0.25) {
-      #expect(scene.shown.bounds.size == CGSize(width: 2, height: 4))
-      #expect(scene.shown.backgroundColor == UIColor(red: 0.5, green: 1, blue: 0.5, alpha: 0.75))
+      expectEqual(scene.shown.bounds.size, CGSize(width: 2, height: 4))
+      expectEqual(scene.shown.backgroundColor, UIColor(red: 0.5, green: 1, blue: 0.5, alpha: 0.75))
     }
   }
 
@@ -198,7 +198,7 @@ struct KeyframeAnimationTests {
       animation.calculationMode = mode
       animation.duration = 1
       scene.layer.add(animation, forKey: nil)
-      #expect(isClose(scene.film([0.25, 0.75]) { $0.transform.m41 }, [5, 60]), "\(mode)")
+      expectTrue(isClose(scene.film([0.25, 0.75]) { $0.transform.m41 }, [5, 60]), "\(mode)")
     }
   }
 
@@ -230,9 +230,9 @@ struct KeyframeAnimationTests {
     scene.layer.add(animation, forKey: "it")
     animation.values = [0, 0]
     animation.calculationMode = .discrete
-    #expect(isClose(scene.film([0.5]) { $0.position.x }, [25]))
+    expectTrue(isClose(scene.film([0.5]) { $0.position.x }, [25]))
     let known = scene.layer.animation(forKey: "it") as? CAKeyframeAnimation
-    #expect(known?.values?.count == 4)
+    expectEqual(known?.values?.count, 4)
   }
 
   @Test("is refused with values or a spline shape that are impossible, and without values")
@@ -242,9 +242,9 @@ struct KeyframeAnimationTests {
       scene.layer.add(animation { $0.values = values }, forKey: "it")
       let culprit = values?.first { ($0 as? Double)?.isFinite != true }
       let shown = culprit.map { String(describing: $0) } ?? "an empty list of values"
-      #expect(
-        scene.issues == [.wrongValue(target: "position.x", owner: "UIView", value: shown)])
-      #expect(scene.layer.animationKeys() == nil && scene.stage.isSettled)
+      expectEqual(
+        scene.issues, [.wrongValue(target: "position.x", owner: "UIView", value: shown)])
+      expectTrue(scene.layer.animationKeys() == nil && scene.stage.isSettled)
     }
     let scene = Scene()
     scene.layer.add(animation { $0.tensionValues = [0, .nan] }, forKey: "it")
@@ -253,7 +253,7 @@ struct KeyframeAnimationTests {
     scene.layer.add(CAPropertyAnimation(), forKey: "it")
     let impossible = StageIssue.impossibleTiming(target: "position.x", owner: "UIView")
     let nothing = StageIssue.animatesNothing(owner: "UIView")
-    #expect(scene.issues == [impossible, impossible, nothing, nothing])
-    #expect(scene.layer.animationKeys() == nil)
+    expectEqual(scene.issues, [impossible, impossible, nothing, nothing])
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 }

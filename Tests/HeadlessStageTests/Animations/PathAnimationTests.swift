@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A keyframe animation along a path")
@@ -33,7 +33,7 @@ struct PathAnimationTests {
     let scene = Scene()
     scene.layer.add(animation, forKey: "it")
     let shown = scene.positions(expected.map(\.time))
-    #expect(isClose(shown, expected.map(\.point)), sourceLocation: sourceLocation)
+    expectTrue(isClose(shown, expected.map(\.point)), sourceLocation: sourceLocation)
   }
 
   @Test(
@@ -133,7 +133,7 @@ struct PathAnimationTests {
     }
     let mean = distances.reduce(0, +) / Double(distances.count)
     // The corner between the curve and the arc is cut by one step.
-    #expect(distances.count { abs($0 - mean) > 0.001 * mean } <= 1)
+    expectTrue(distances.count { abs($0 - mean) > 0.001 * mean } <= 1)
     path = CGPath()
     path.move(to: CGPoint(x: 5, y: 6))
     path.addLine(to: CGPoint(x: 5, y: 6))
@@ -174,8 +174,8 @@ struct PathAnimationTests {
           $0.calculationMode = mode
         }, forKey: nil)
       let points = scene.positions([0.2, 0.8])
-      #expect(points[0].x < -5 && points[0].y == 0)
-      #expect(points[1].x == 100 && points[1].y > 305)
+      expectTrue(points[0].x < -5 && points[0].y == 0)
+      expectTrue(points[1].x == 100 && points[1].y > 305)
     }
   }
 
@@ -199,7 +199,7 @@ struct PathAnimationTests {
     scene.layer.add(group, forKey: nil)
     animation.path = nil
     scene.stage.advance(to: 0.25)
-    #expect(scene.position == CGPoint(x: 50, y: 0))
+    expectEqual(scene.position, CGPoint(x: 50, y: 0))
   }
 
   // MARK: Turning
@@ -218,11 +218,11 @@ struct PathAnimationTests {
   @Test("rotates the layer along the path, or half a turn from it (Animations 24)")
   func rotation() {
     let auto = angles(Self.corner, .auto, at: [0, 0.25, 0.5, 0.75, 1])
-    #expect(isClose(auto, [0, 0, .pi / 2, .pi / 2, 0]))
+    expectTrue(isClose(auto, [0, 0, .pi / 2, .pi / 2, 0]))
     let reverse = angles(Self.corner, .autoReverse, at: [0.25, 0.75])
-    #expect(isClose([abs(reverse[0]), reverse[1]], [.pi, -.pi / 2]))
+    expectTrue(isClose([abs(reverse[0]), reverse[1]], [.pi, -.pi / 2]))
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
-    #expect(isClose(angles(circle, .auto, at: [0, 0.125]), [.pi / 2, 0.75 * .pi]))
+    expectTrue(isClose(angles(circle, .auto, at: [0, 0.125]), [.pi / 2, 0.75 * .pi]))
   }
 
   @Test("rotates the layer after the layer's own transform, and is one animation with one key")
@@ -235,11 +235,11 @@ struct PathAnimationTests {
       $0.delegate = log.delegate("it")
     }
     scene.layer.add(animation, forKey: "it")
-    #expect(scene.layer.animationKeys() == ["it"])
-    #expect(
+    expectEqual(scene.layer.animationKeys(), ["it"])
+    expectTrue(
       isClose(
         scene.table([0.75, 1]) { [$0.frame.width, $0.frame.height] }, [[100, 200], [200, 100]]))
-    #expect(log.what == ["it starts", "it stops true"])
+    expectEqual(log.what, ["it starts", "it stops true"])
   }
 
   @Test(
@@ -256,9 +256,9 @@ struct PathAnimationTests {
       animation.rotationMode = .auto
       scene.layer.add(animation, forKey: "it")
       scene.stage.advance(by: 0.5)
-      #expect(scene.shown.transform == .identity)
+      expectEqual(scene.shown.transform, .identity)
     }
-    #expect(scene.position == .zero && scene.issues.isEmpty)
+    expectTrue(scene.position == .zero && scene.issues.isEmpty)
   }
 
   // MARK: Refused
@@ -279,11 +279,12 @@ struct PathAnimationTests {
     func issue(_ target: String, _ value: String) -> StageIssue {
       .wrongValue(target: target, owner: "UIView", value: value)
     }
-    #expect(
-      scene.issues == [
+    expectEqual(
+      scene.issues,
+      [
         issue("position", "an empty path"), issue("position", "an empty path"),
         issue("position", "a path that is not finite"), issue("opacity", "a path"),
       ])
-    #expect(scene.layer.animationKeys() == nil)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 }

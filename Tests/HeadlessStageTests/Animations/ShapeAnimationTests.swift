@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("An animated shape")
@@ -41,13 +41,13 @@ struct ShapeAnimationTests {
       let part = Double(step) / 10
       scene.stage.advance(to: part)
       let box = try #require(layer.presentation()?.path).boundingBoxOfPath
-      #expect(
+      expectTrue(
         isClose(
           [box.minX, box.minY, box.width, box.height].map { Double($0) },
           [20 * part, 40 * part, 10 + 100 * part, 10 + 200 * part]))
     }
     scene.stage.advance(to: 1)
-    #expect(layer.presentation()?.path == small && scene.stage.isSettled)
+    expectTrue(layer.presentation()?.path == small && scene.stage.isSettled)
     let tour = CAKeyframeAnimation(\.path, values: [small, large, small], keyTimes: [0, 0.25, 1])
     tour.duration = 1
     layer.add(tour, forKey: nil)
@@ -55,7 +55,7 @@ struct ShapeAnimationTests {
       scene.stage.advance(to: time)
       return Double(layer.presentation()?.path?.boundingBoxOfPath.width ?? 0)
     }
-    #expect(isClose(widths, [110, 60]))
+    expectTrue(isClose(widths, [110, 60]))
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
     let change = CABasicAnimation(\.path, from: small, to: circle)
     change.duration = 1
@@ -64,7 +64,7 @@ struct ShapeAnimationTests {
     let paths = [2, 2.12, 2.125, 2.6].map { time in
       scene.stage.seek(to: time) { layer.presentation()?.path }
     }
-    #expect(paths == [small, small, circle, circle])
+    expectEqual(paths, [small, small, circle, circle])
   }
 
   @Test("changes its path at once, and all else with the transaction's settings (Layers 7)")
@@ -73,7 +73,7 @@ struct ShapeAnimationTests {
     let layer = shape(in: scene)
     layer.path = small
     layer.shadowPath = small
-    #expect(layer.animationKeys() == nil)
+    expectTrue(layer.animationKeys() == nil)
     layer.strokeEnd = 0.5
     layer.strokeStart = 0.25
     layer.lineWidth = 5
@@ -84,8 +84,9 @@ struct ShapeAnimationTests {
     layer.isDoubleSided = false
     layer.fillRule = .evenOdd
     layer.lineDashPattern = [2]
-    #expect(
-      layer.animationKeys() == [
+    expectEqual(
+      layer.animationKeys(),
+      [
         "strokeEnd", "strokeStart", "lineWidth", "fillColor", "strokeColor", "miterLimit",
         "lineDashPhase", "doubleSided",
       ])
@@ -98,9 +99,9 @@ struct ShapeAnimationTests {
         shape.strokeColor?.alpha ?? 0,
       ]
     }
-    #expect(isClose(shown, [[1 - 0.5 * progress, 1 + 4 * progress, progress, 1, progress]]))
+    expectTrue(isClose(shown, [[1 - 0.5 * progress, 1 + 4 * progress, progress, 1, progress]]))
     scene.stage.advance(to: 0.25)
-    #expect(layer.presentationProperties == layer.properties && scene.stage.isSettled)
+    expectTrue(layer.presentationProperties == layer.properties && scene.stage.isSettled)
   }
 
   @Test("animates a new path on request, and a shadow's path on any layer")
@@ -118,7 +119,8 @@ struct ShapeAnimationTests {
     scene.layer.add(shadow, forKey: nil)
     scene.stage.advance(to: 0.5)
     let half = small.interpolated(to: large, progress: 0.5)
-    #expect([layer.presentation()?.path, scene.layer.presentation()?.shadowPath] == [half, half])
+    expectEqual(
+      [layer.presentation()?.path, scene.layer.presentation()?.shadowPath], [half, half])
   }
 
   @Test("continues from its presentation value when it gets another goal, and adds additive values")
@@ -128,7 +130,8 @@ struct ShapeAnimationTests {
     for (goal, end, shown) in [(0.0, 0.125, 0.5), (1, 0.25, 0.75)] {
       CATransaction.setAnimationTimingFunction(.linear)
       layer.strokeEnd = CGFloat(goal)
-      #expect(isClose(scene.film([end], on: layer) { Double($0.shape?.strokeEnd ?? 0) }, [shown]))
+      expectTrue(
+        isClose(scene.film([end], on: layer) { Double($0.shape?.strokeEnd ?? 0) }, [shown]))
     }
     layer.lineWidth = 4
     layer.removeAllAnimations()
@@ -139,7 +142,7 @@ struct ShapeAnimationTests {
       layer.add(more, forKey: "\(amount)")
     }
     scene.stage.advance(to: 0.75)
-    #expect(isClose(layer.presentationProperties.shape?.lineWidth ?? 0, 4 + 1 + 1.5))
+    expectTrue(isClose(layer.presentationProperties.shape?.lineWidth ?? 0, 4 + 1 + 1.5))
   }
 
   @Test("blends colours and locations one by one, and switches between different numbers of them")
@@ -158,18 +161,18 @@ struct ShapeAnimationTests {
     }
     scene.stage.advance(to: 0.25)
     let shown = layer.presentationProperties.gradient
-    #expect(shown?.colors == [UIColor(white: 0.25), UIColor(white: 0.75)])
-    #expect(zip(shown?.locations ?? [], [0.3, 0.5]).allSatisfy { isClose($0, $1) })
-    #expect(shown?.endPoint == CGPoint(x: 0.75, y: 1.5))
+    expectEqual(shown?.colors, [UIColor(white: 0.25), UIColor(white: 0.75)])
+    expectTrue(zip(shown?.locations ?? [], [0.3, 0.5]).allSatisfy { isClose($0, $1) })
+    expectEqual(shown?.endPoint, CGPoint(x: 0.75, y: 1.5))
     layer.removeAllAnimations()
     CATransaction.setAnimationTimingFunction(.linear)
     layer.colors = [.red]
-    #expect(layer.animationKeys() == ["colors"])
+    expectEqual(layer.animationKeys(), ["colors"])
     let colors = [0.3, 0.4].map { time in
       scene.stage.advance(to: time)
       return layer.presentation()?.colors
     }
-    #expect(colors == [[.black, .white], [.red]])
+    expectEqual(colors, [[.black, .white], [.red]])
   }
 
   @Test("has properties that another layer refuses")
@@ -183,8 +186,8 @@ struct ShapeAnimationTests {
     let wrong = CABasicAnimation(\.path)
     wrong.toValue = CGPoint.zero
     shape.add(wrong, forKey: "d")
-    #expect(scene.issues.count == 4)
-    #expect([layer, shape].map { $0.animationKeys() } == [nil, nil])
+    expectEqual(scene.issues.count, 4)
+    expectEqual([layer, shape].map { $0.animationKeys() }, [nil, nil])
   }
 
   @Test(
@@ -205,11 +208,11 @@ struct ShapeAnimationTests {
     mask.add(open, forKey: "open")
     scene.stage.advance(to: 0.25)
     let shown = scene.layer.presentation()?.mask as? CAShapeLayer
-    #expect(shown?.path == small.interpolated(to: large, progress: 0.5))
-    #expect(shown?.model() === mask && shown?.superlayer?.model() === scene.layer)
+    expectEqual(shown?.path, small.interpolated(to: large, progress: 0.5))
+    expectTrue(shown?.model() === mask && shown?.superlayer?.model() === scene.layer)
     scene.stage.advance(to: 1)
     mask.opacity = 0.5
-    #expect(mask.animationKeys() == ["opacity"])
+    expectEqual(mask.animationKeys(), ["opacity"])
     let again = CABasicAnimation(\.strokeEnd, from: 0, to: 1)
     again.delegate = log.delegate("again")
     again.duration = 1
@@ -217,14 +220,15 @@ struct ShapeAnimationTests {
     scene.stage.advance(to: 1.25)
     scene.layer.speed = 0
     scene.layer.timeOffset = 1.5
-    #expect(isClose(scene.film([1.5], on: mask) { Double($0.shape?.strokeEnd ?? 0) }, [0.5]))
-    #expect(!scene.stage.isSettled)
+    expectTrue(isClose(scene.film([1.5], on: mask) { Double($0.shape?.strokeEnd ?? 0) }, [0.5]))
+    expectTrue(!scene.stage.isSettled)
     scene.view.removeFromSuperview()
     scene.stage.advance(to: 1.75)
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "0.0 open starts", "0.5 open stops true", "1.0 again starts", "1.5 again stops false",
       ])
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A spring animation")
@@ -26,18 +26,18 @@ struct SpringAnimationTests {
     """)
   func defaults() throws {
     let plain = CASpringAnimation()
-    #expect(
-      [plain.mass, plain.stiffness, plain.damping, plain.initialVelocity] == [1, 100, 10, 0])
-    #expect(!plain.allowsOverdamping)
+    expectEqual(
+      [plain.mass, plain.stiffness, plain.damping, plain.initialVelocity], [1, 100, 10, 0])
+    expectTrue(!plain.allowsOverdamping)
     let durations = [5, 10, 15].map { spring(100, $0).settlingDuration }
-    #expect(isClose(durations, [2.858, 1.438, 1.035], 0.001))
+    expectTrue(isClose(durations, [2.858, 1.438, 1.035], 0.001))
     // Rules: Animations 1.
     let original = spring(200, 30, velocity: 2)
     original.mass = 4
     original.allowsOverdamping = true
     let copy = try #require(original.copy() as? CASpringAnimation)
-    #expect(copy.spring == original.spring && copy.target == original.target)
-    #expect(copy.fromValue as? CGFloat == 100)
+    expectTrue(copy.spring == original.spring && copy.target == original.target)
+    expectEqual(copy.fromValue as? CGFloat, 100)
   }
 
   @Test(
@@ -54,9 +54,9 @@ struct SpringAnimationTests {
         * springProgress(
           mass: 1, stiffness: stiffness, damping: damping, velocity: velocity, at: $0)
     }
-    #expect(isClose(scene.film(times) { $0.position.x }, expected))
+    expectTrue(isClose(scene.film(times) { $0.position.x }, expected))
     scene.stage.advance(to: animation.duration)
-    #expect(scene.position.x == 300 && scene.layer.animationKeys() == nil)
+    expectTrue(scene.position.x == 300 && scene.layer.animationKeys() == nil)
   }
 
   @Test("satisfies the spring's equation when over-damping is allowed")
@@ -68,7 +68,7 @@ struct SpringAnimationTests {
     animation.damping = 500
     animation.allowsOverdamping = true
     animation.duration = animation.settlingDuration
-    #expect(isClose(animation.duration, 3.4, 0.3))
+    expectTrue(isClose(animation.duration, 3.4, 0.3))
     scene.layer.add(animation, forKey: nil)
     // Two real roots of 3λ² + 500λ + 1000 = 0.
     let root = (250_000.0 - 12_000).squareRoot()
@@ -77,7 +77,7 @@ struct SpringAnimationTests {
     let expected = times.map { time in
       1 - (fast * exp(slow * time) - slow * exp(fast * time)) / (fast - slow)
     }
-    #expect(isClose(scene.film(times) { $0.position.x }, expected))
+    expectTrue(isClose(scene.film(times) { $0.position.x }, expected))
   }
 
   @Test(
@@ -95,8 +95,8 @@ struct SpringAnimationTests {
     scene.view.center.x = 300
     scene.layer.add(animation, forKey: nil)
     let progress = springProgress(mass: 1, stiffness: 100, damping: 10, at: 0.199)
-    #expect(isClose(scene.film([0.199, 0.2]) { $0.position.x }, [100 + 200 * progress, 300]))
-    #expect(log.lines == ["0.0 it starts", "0.2 it stops true"])
+    expectTrue(isClose(scene.film([0.199, 0.2]) { $0.position.x }, [100 + 200 * progress, 300]))
+    expectEqual(log.lines, ["0.0 it starts", "0.2 it stops true"])
     animation.duration = 0
     scene.layer.add(animation, forKey: nil)
     #expect(try scene.stage.settle() == 0.25)
@@ -110,6 +110,6 @@ struct SpringAnimationTests {
     animation.fillMode = .forwards
     animation.isRemovedOnCompletion = false
     scene.layer.add(animation, forKey: nil)
-    #expect(scene.film([2, 9.9, 10, 20]) { $0.position.x } == [300, 300, 300, 300])
+    expectEqual(scene.film([2, 9.9, 10, 20]) { $0.position.x }, [300, 300, 300, 300])
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A transition of a layer")
@@ -47,7 +47,7 @@ struct TransitionAnimationTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let looks = looks(scene)
-    #expect(
+    expectTrue(
       looks.map(\.color) == expected.map(\.0)
         && isClose(looks.map(\.corner), expected.map { CGPoint(x: $0.1, y: $0.2) }),
       "\(looks)", sourceLocation: sourceLocation)
@@ -56,12 +56,13 @@ struct TransitionAnimationTests {
   @Test("has Core Animation's defaults, and its names (Animations 34)")
   func defaults() {
     let animation = CATransition()
-    #expect(animation.type == .fade && animation.subtype == nil)
-    #expect([animation.startProgress, animation.endProgress] == [0, 1])
-    #expect(
-      CATransitionType.allCases.map(\.rawValue) == ["fade", "moveIn", "push", "reveal"])
-    #expect(
-      CATransitionSubtype.allCases.map(\.rawValue) == [
+    expectTrue(animation.type == .fade && animation.subtype == nil)
+    expectEqual([animation.startProgress, animation.endProgress], [0, 1])
+    expectEqual(
+      CATransitionType.allCases.map(\.rawValue), ["fade", "moveIn", "push", "reveal"])
+    expectEqual(
+      CATransitionSubtype.allCases.map(\.rawValue),
+      [
         "fromRight", "fromLeft", "fromTop", "fromBottom",
       ])
   }
@@ -76,15 +77,15 @@ struct TransitionAnimationTests {
     scene.stage.advance(to: 0.25)
     expect(scene, [(.red, 50, 60), (.blue, 50, 60)])
     let sheets = groups(scene)
-    #expect(sheets.map { $0.map(\.opacity) } == [[1, 0.75], [1, 0.25]])
-    #expect(sheets.map { $0.map(\.blend) } == [[.over, .plus], [.over, .plus]])
+    expectEqual(sheets.map { $0.map(\.opacity) }, [[1, 0.75], [1, 0.25]])
+    expectEqual(sheets.map { $0.map(\.blend) }, [[.over, .plus], [.over, .plus]])
     let layers = sheets.map { $0.map(\.layer) }
-    #expect(layers[0][0] == layers[1][0] && Set(layers.joined()).count == 3)
+    expectTrue(layers[0][0] == layers[1][0] && Set(layers.joined()).count == 3)
     scene.stage.advance(to: 0.5)
-    #expect(groups(scene).map { $0.map(\.layer) } == layers)
+    expectEqual(groups(scene).map { $0.map(\.layer) }, layers)
     scene.stage.advance(to: 1)
     expect(scene, [(.blue, 50, 60)])
-    #expect(scene.stage.displayList().groups.isEmpty && scene.stage.isSettled)
+    expectTrue(scene.stage.displayList().groups.isEmpty && scene.stage.isSettled)
   }
 
   @Test("moves in, pushes or reveals from each side (Animations 34)")
@@ -104,7 +105,7 @@ struct TransitionAnimationTests {
           (.red, 50 + old * x, 60 + old * y), (.blue, 50 + new * x, 60 + new * y),
         ]
         expect(scene, isOldInFront ? looks.reversed() : looks)
-        #expect(scene.stage.displayList().groups.isEmpty)
+        expectTrue(scene.stage.displayList().groups.isEmpty)
         scene.stage.advance(to: 1)
         expect(scene, [(.blue, 50, 60)])
       }
@@ -138,11 +139,11 @@ struct TransitionAnimationTests {
     scene.stage.advance(to: 0.5)
     label.textColor = .red
     func shown() -> [LayerContents?] { scene.stage.displayList().items.map(\.contents) }
-    #expect(shown() == [.text(TextContent("old")), .text(TextContent("new", color: .red)), nil])
-    #expect(scene.view.subviews == [label, late])
-    #expect(scene.layer.sublayers?.count == 2)
+    expectEqual(shown(), [.text(TextContent("old")), .text(TextContent("new", color: .red)), nil])
+    expectEqual(scene.view.subviews, [label, late])
+    expectEqual(scene.layer.sublayers?.count, 2)
     scene.stage.advance(to: 1)
-    #expect(shown().count == 2)
+    expectEqual(shown().count, 2)
   }
 
   @Test("begins and ends partway (Animations 34), and can be sought")
@@ -166,7 +167,8 @@ struct TransitionAnimationTests {
     expect(scene, [(.blue, 50, 60)])
   }
 
-  @Test("is eased, delayed and repeated as any animation, and runs in a group's time (Animations 25)")
+  @Test(
+    "is eased, delayed and repeated as any animation, and runs in a group's time (Animations 25)")
   func timing() {
     let scene = scene()
     scene.layer.add(
@@ -187,7 +189,7 @@ struct TransitionAnimationTests {
     group.duration = 1
     scene.layer.removeAllAnimations()
     scene.layer.add(group, forKey: "group")
-    #expect(scene.layer.animationKeys() == ["group"])
+    expectEqual(scene.layer.animationKeys(), ["group"])
     scene.view.backgroundColor = .red
     scene.stage.advance(to: 3)
     expect(scene, [(.red, 50, 60)])
@@ -204,10 +206,10 @@ struct TransitionAnimationTests {
       animation.delegate = log.delegate(name)
       scene.layer.add(animation, forKey: name)
     }
-    #expect(scene.layer.animationKeys() == ["transition"])
+    expectEqual(scene.layer.animationKeys(), ["transition"])
     scene.stage.advance(to: 1)
-    #expect(
-      log.lines == ["0.0 first stops false", "0.0 second starts", "0.25 second stops true"])
+    expectEqual(
+      log.lines, ["0.0 first stops false", "0.0 second starts", "0.25 second stops true"])
   }
 
   @Test("leaves properties and their animations alone")
@@ -216,10 +218,10 @@ struct TransitionAnimationTests {
     scene.layer.add(animation(), forKey: nil)
     UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
     scene.view.isHidden = true
-    #expect(scene.shown.isHidden)
+    expectTrue(scene.shown.isHidden)
     scene.view.isHidden = false
-    #expect(scene.film([0.5], of: \.opacity) == [0.5])
-    #expect(scene.layer.animationKeys() == ["transition", "opacity"])
+    expectEqual(scene.film([0.5], of: \.opacity), [0.5])
+    expectEqual(scene.layer.animationKeys(), ["transition", "opacity"])
   }
 
   @Test("hides the old appearance of a layer that is hidden, and shows a hidden one")
@@ -230,7 +232,7 @@ struct TransitionAnimationTests {
       scene.view.isHidden = isHidden
       scene.stage.advance(to: time)
       expect(scene, [(.red, 50, 60)])
-      #expect(scene.stage.displayList().items.map(\.opacity) == [opacity])
+      expectEqual(scene.stage.displayList().items.map(\.opacity), [opacity])
       scene.stage.advance(to: time + 0.75)
       expect(scene, isHidden ? [] : [(.red, 50, 60)])
     }
@@ -251,7 +253,7 @@ struct TransitionAnimationTests {
       scene.layer.add(animation(.push), forKey: nil)
       scene.stage.advance(by: 0.01)
     }
-    #expect(scene.stage.displayList().items.count < 12)
+    expectTrue(scene.stage.displayList().items.count < 12)
     scene.stage.advance(by: 1)
     expect(scene, [(.green, 50, 60)])
   }
@@ -275,8 +277,8 @@ struct TransitionAnimationTests {
     scene.stage.advance(by: 0)
     scene.layer.add(animation { $0.delegate = log.delegate("homeless") }, forKey: nil)
     scene.stage.advance(by: 0)
-    #expect(log.what == ["it starts", "it stops false", "homeless stops false"])
-    #expect(scene.stage.isSettled)
+    expectEqual(log.what, ["it starts", "it stops false", "homeless stops false"])
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("is captured in the middle by a snapshot")
@@ -308,7 +310,7 @@ struct TransitionAnimationTests {
       scene.stage.advance(to: time)
       return scene.stage.displayList().items.count
     }
-    #expect(child == nil && counts == [3, 1])
+    expectTrue(child == nil && counts == [3, 1])
   }
 
   @Test("is refused with impossible progress")
@@ -322,8 +324,9 @@ struct TransitionAnimationTests {
           $0.startProgress = start
           $0.endProgress = end
         }, forKey: nil)
-      #expect(scene.issues == [.impossibleTiming(target: "the layer transition", owner: "UIView")])
-      #expect(scene.layer.animationKeys() == nil)
+      expectEqual(
+        scene.issues, [.impossibleTiming(target: "the layer transition", owner: "UIView")])
+      expectTrue(scene.layer.animationKeys() == nil)
     }
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A value function")
@@ -38,7 +38,7 @@ struct ValueFunctionTests {
     scene.stage.advance(by: 0)
     scene.layer.add(animation, forKey: "it")
     scene.stage.advance(to: time)
-    #expect(scene.issues.isEmpty)
+    expectTrue(scene.issues.isEmpty)
     return scene.shown.transform
   }
 
@@ -54,10 +54,12 @@ struct ValueFunctionTests {
     zip(numbers(a), numbers(b)).allSatisfy { abs($0 - $1) < 1e-9 }
   }
 
-  @Test("has Core Animation's name, and makes a transform of the interpolated numbers (Animations 40)")
+  @Test(
+    "has Core Animation's name, and makes a transform of the interpolated numbers (Animations 40)")
   func ofOneNumber() {
-    #expect(
-      CAValueFunction.allCases.map(\.rawValue) == [
+    expectEqual(
+      CAValueFunction.allCases.map(\.rawValue),
+      [
         "rotateX", "rotateY", "rotateZ", "scale", "scaleX", "scaleY", "scaleZ", "translate",
         "translateX", "translateY", "translateZ",
       ])
@@ -68,20 +70,20 @@ struct ValueFunctionTests {
       }
       let model = CATransform3D(scaleX: 3, y: 3)
       let times = [0, 0.25, 0.7]
-      #expect(
-        times.map { shown(animation, model: model, at: $0) }
-          == times.map { expected(2 + 7 * CGFloat($0)) }, "\(function)")
+      expectEqual(
+        times.map { shown(animation, model: model, at: $0) },
+        times.map { expected(2 + 7 * CGFloat($0)) }, "\(function)")
     }
     let scale = animation(.scale) {
       $0.fromValue = [1, 2, 3]
       $0.toValue = [-1.0, 4, 3]
     }
-    #expect(shown(scale, at: 0.75) == CATransform3D(scaleX: -0.5, y: 3.5, z: 3))
+    expectEqual(shown(scale, at: 0.75), CATransform3D(scaleX: -0.5, y: 3.5, z: 3))
     let translation = animation(.translate) {
       $0.fromValue = [CGFloat(0), CGFloat(10), CGFloat(-10)]
       $0.toValue = SIMD3<Double>(10, 30, -10)
     }
-    #expect(shown(translation, at: 0.5) == CATransform3D(translationX: 5, y: 20, z: -10))
+    expectEqual(shown(translation, at: 0.5), CATransform3D(translationX: 5, y: 20, z: -10))
   }
 
   @Test("includes whole turns, which transforms alone would not (Animations 37, 39)")
@@ -91,7 +93,7 @@ struct ValueFunctionTests {
       $0.toValue = 4 * Double.pi
     }
     let quarter = CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
-    #expect([0.125, 0.625].allSatisfy { isClose(shown(animation, at: $0), quarter) })
+    expectTrue([0.125, 0.625].allSatisfy { isClose(shown(animation, at: $0), quarter) })
   }
 
   @Test(
@@ -110,21 +112,21 @@ struct ValueFunctionTests {
     scene.layer.add(animation, forKey: "it")
     scene.layer.transform = CATransform3D(translationX: 6, y: 0)
     scene.stage.advance(to: 0.25)
-    #expect(
-      scene.shown.transform
-        == CATransform3D(translationX: CGFloat(start + (end - start) * 0.25), y: 0))
+    expectEqual(
+      scene.shown.transform,
+      CATransform3D(translationX: CGFloat(start + (end - start) * 0.25), y: 0))
   }
 
   @Test("takes scales and rotations from below too")
   func missingOthers() {
     let turned = CATransform3D(rotationAngle: 0.6, x: 0, y: 0, z: 1)
     let turning = animation(.rotateZ) { $0.fromValue = 0.2 }
-    #expect(
+    expectTrue(
       isClose(
         shown(turning, model: turned, at: 0.5),
         CATransform3D(rotationAngle: 0.4, x: 0, y: 0, z: 1)))
     let scaling = animation(.scale) { $0.fromValue = [1, 1, 1] }
-    #expect(
+    expectTrue(
       isClose(
         shown(scaling, model: CATransform3D(scaleX: 3, y: 5, z: 7), at: 0.5),
         CATransform3D(scaleX: 2, y: 3, z: 4)))
@@ -136,23 +138,23 @@ struct ValueFunctionTests {
       $0.toValue = 10
       $0.isAdditive = true
     }
-    #expect(
-      shown(adding, model: CATransform3D(translationX: 100, y: 7), at: 0.5)
-        == CATransform3D(translationX: 105, y: 7))
+    expectEqual(
+      shown(adding, model: CATransform3D(translationX: 100, y: 7), at: 0.5),
+      CATransform3D(translationX: 105, y: 7))
     let scaling = animation(.scale) {
       $0.toValue = [3, 3, 3]
       $0.isAdditive = true
     }
-    #expect(
-      shown(scaling, model: CATransform3D(scaleX: 5, y: 1), at: 0.5)
-        == CATransform3D(scaleX: 10, y: 2, z: 2))
+    expectEqual(
+      shown(scaling, model: CATransform3D(scaleX: 5, y: 1), at: 0.5),
+      CATransform3D(scaleX: 10, y: 2, z: 2))
     let turning = animation(.rotateZ) {
       $0.fromValue = 0
       $0.toValue = Double.pi / 2
       $0.isCumulative = true
       $0.repeatCount = 3
     }
-    #expect(
+    expectTrue(
       isClose(
         shown(turning, at: 2.5), CATransform3D(rotationAngle: 1.25 * .pi, x: 0, y: 0, z: 1)))
   }
@@ -165,7 +167,7 @@ struct ValueFunctionTests {
     spring.toValue = 10
     spring.duration = 2
     let angle = 10 * springProgress(mass: 1, stiffness: 100, damping: 10, at: 0.1)
-    #expect(
+    expectTrue(
       isClose(
         shown(spring, at: 0.1), CATransform3D(rotationAngle: CGFloat(angle), x: 0, y: 0, z: 1)))
     let group = CAAnimationGroup([
@@ -175,7 +177,7 @@ struct ValueFunctionTests {
       }
     ])
     group.duration = 1
-    #expect(shown(group, at: 0.5) == CATransform3D(translationX: 5, y: 0))
+    expectEqual(shown(group, at: 0.5), CATransform3D(translationX: 5, y: 0))
   }
 
   @Test("makes transforms of keyframes, paced by numbers (Animations 18, 21, 40)")
@@ -191,14 +193,14 @@ struct ValueFunctionTests {
       let shown = scene.shown.sublayerTransform
       return [shown.m41, shown.m42, shown.m43]
     }
-    #expect(shown(at: 0.25) == [15, 20, 0])
+    expectEqual(shown(at: 0.25), [15, 20, 0])
     animation.calculationMode = .paced
-    #expect([0.125, 0.5].map { shown(at: $0) } == [[15, 20, 0], [30, 40, 50]])
+    expectEqual([0.125, 0.5].map { shown(at: $0) }, [[15, 20, 0], [30, 40, 50]])
     animation.calculationMode = .discrete
-    #expect(shown(at: 0.5) == [30, 40, 0])
+    expectEqual(shown(at: 0.5), [30, 40, 0])
     animation.isCumulative = true
     animation.repeatCount = 2
-    #expect(shown(at: 1.5) == [60, 80, 150])
+    expectEqual(shown(at: 1.5), [60, 80, 150])
   }
 
   @Test("is copied with the animation, and ends with it (Animations 1)")
@@ -211,9 +213,9 @@ struct ValueFunctionTests {
     scene.layer.add(animation, forKey: "it")
     animation.valueFunction = nil
     scene.stage.advance(to: 0.5)
-    #expect(scene.shown.transform == CATransform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))
+    expectEqual(scene.shown.transform, CATransform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))
     scene.stage.advance(to: 1)
-    #expect(scene.shown.transform == .identity && scene.stage.isSettled)
+    expectTrue(scene.shown.transform == .identity && scene.stage.isSettled)
   }
 
   @Test("is refused for other properties than transforms, and with unsuitable numbers")
@@ -251,10 +253,9 @@ struct ValueFunctionTests {
       ("transform", "an empty list of values"),
       ("transform", "x with the value function rotateX"), ("transform", "a path"),
     ]
-    #expect(
-      scene.issues
-        == expected.map { StageIssue.wrongValue(target: $0, owner: "UIView", value: $1) })
+    expectEqual(
+      scene.issues, expected.map { StageIssue.wrongValue(target: $0, owner: "UIView", value: $1) })
     add(animation(.scaleX) { $0.fromValue = CATransform3D.identity })
-    #expect(scene.issues.count == 12 && scene.layer.animationKeys() == nil)
+    expectTrue(scene.issues.count == 12 && scene.layer.animationKeys() == nil)
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The changes that can be seen")
@@ -27,7 +27,7 @@ struct VisibleChangeTests {
     """)
   func points() {
     let color = AnimationTarget.named(by: \.backgroundColor)
-    #expect(
+    expectEqual(
       [
         changes(\.position, .zero, CGPoint(x: 3, y: 4)), changes(\.position.y, 100, 0),
         changes(\.boundsSize, .zero, CGSize(width: 1, height: 7)), changes(\.cornerRadius, 0, 8),
@@ -36,23 +36,23 @@ struct VisibleChangeTests {
         changes(\.opacity, 0, 1), changes(\.backgroundColor, .black, .white),
         color.visibleChanges(from: .color(nil), to: .color(.black), on: layer),
         color.visibleChanges(from: .color(nil), to: .color(nil), on: layer),
-      ] == [10, 200, 14, 16, 10, 30, 256, 256, 256, 0])
+      ], [10, 200, 14, 16, 10, 30, 256, 256, 256, 0])
   }
 
   @Test("are those of the outermost points when the layer turns or grows, or transforms as a whole")
   func edges() {
     // The edges of the wider side move 20 points for each unit of scale.
-    #expect(changes(\.transform.scale, 0, 1) == 500)
+    expectEqual(changes(\.transform.scale, 0, 1), 500)
     let moved = CATransform3D(translationX: 3, y: 4)
     let grown = CATransform3D(scaleX: 2, y: 2)
-    #expect([moved, grown].map { changes(\.transform, .identity, $0) } == [10, 500])
+    expectEqual([moved, grown].map { changes(\.transform, .identity, $0) }, [10, 500])
     layer.bounds.size = CGSize(width: 600, height: 800)
-    #expect([.identity, grown].map { changes(\.transform, $0, grown) } == [1000, 0])
+    expectEqual([.identity, grown].map { changes(\.transform, $0, grown) }, [1000, 0])
     layer.bounds.size = CGSize(width: 4000, height: 30)
     let turn = changes(\.transform.rotationZ, 0, CGFloat(1))
     let corner = 4_000_225.0.squareRoot()
-    #expect(isClose([changes(\.transform.scale, 0.5, 1), turn], [2000, 2 * corner]))
+    expectTrue(isClose([changes(\.transform.scale, 0.5, 1), turn], [2000, 2 * corner]))
     layer.bounds.size = .zero
-    #expect(abs(changes(\.transform.rotationZ, 0, CGFloat.pi / 180) - 10) < 1e-9)
+    expectTrue(abs(changes(\.transform.rotationZ, 0, CGFloat.pi / 180) - 10) < 1e-9)
   }
 }

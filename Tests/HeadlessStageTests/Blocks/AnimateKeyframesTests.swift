@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A keyframe block")
@@ -30,7 +30,7 @@ struct AnimateKeyframesTests {
     let scene = Scene()
     UIView.animateKeyframes(withDuration: 1, options: options) { add(keyframes, to: scene.view) }
     let seen = scene.film(times, of: \.opacity)
-    #expect(
+    expectTrue(
       isClose(seen, expected) && scene.issues.isEmpty, "\(seen)", sourceLocation: sourceLocation)
   }
 
@@ -76,7 +76,7 @@ struct AnimateKeyframesTests {
         add([(0, 0.5, 0), (0.5, 0.5, 1)], to: scene.view)
       }
     }
-    #expect(isClose(scene.film([0.5, 1.75], of: \.opacity), [0.5, 0.75]))
+    expectTrue(isClose(scene.film([0.5, 1.75], of: \.opacity), [0.5, 0.75]))
   }
 
   @Test("uses the keyframe that was added last where two overlap (ViewAnimation 31)")
@@ -123,12 +123,12 @@ struct AnimateKeyframesTests {
       .calculationModeLinear, .calculationModeDiscrete, .calculationModePaced,
       .calculationModeCubic, .calculationModeCubicPaced,
     ]
-    #expect(modes.map(\.rawValue) == [0, 1024, 2048, 3072, 4096])
+    expectEqual(modes.map(\.rawValue), [0, 1024, 2048, 3072, 4096])
     let others: [UIView.KeyframeAnimationOptions] = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
       .overrideInheritedDuration, .overrideInheritedOptions,
     ]
-    #expect(others.map(\.rawValue) == [1, 2, 4, 8, 16, 32, 512])
+    expectEqual(others.map(\.rawValue), [1, 2, 4, 8, 16, 32, 512])
   }
 
   @Test(
@@ -147,9 +147,10 @@ struct AnimateKeyframesTests {
       }
       scene.view.center.x = 150
     }
-    #expect(Set(scene.layer.animationKeys() ?? []) == ["opacity", "cornerRadius", "position"])
-    #expect(isClose([scene.view.alpha, scene.layer.cornerRadius].map { Double($0) }, [0.2, 40]))
-    #expect(isClose(scene.film([0, 0.25]) { $0.position.x }, [50, 75]))
+    expectEqual(Set(scene.layer.animationKeys() ?? []), ["opacity", "cornerRadius", "position"])
+    expectTrue(
+      isClose([scene.view.alpha, scene.layer.cornerRadius].map { Double($0) }, [0.2, 40]))
+    expectTrue(isClose(scene.film([0, 0.25]) { $0.position.x }, [50, 75]))
   }
 
   @Test(
@@ -178,13 +179,15 @@ struct AnimateKeyframesTests {
     scene.stage.advance(to: 0.5)
     animate(Self.linear, to: 1, name: "second")
     let film = scene.table([0.5, 1]) { [$0.position.x, $0.opacity] }
-    #expect(isClose(film, [[150, 0], [175, 0.5]]))
+    expectTrue(isClose(film, [[150, 0], [175, 0.5]]))
     animate([Self.linear, .beginFromCurrentState], to: 0, name: "third")
-    #expect(isClose(scene.table([1, 1.5]) { [$0.position.x, $0.opacity] }, [[175, 0.5], [137.5, 0.25]]))
+    expectTrue(
+      isClose(
+        scene.table([1, 1.5]) { [$0.position.x, $0.opacity] }, [[175, 0.5], [137.5, 0.25]]))
     UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.center.x = 350 }
-    #expect(isClose(scene.position.x, 100))
+    expectTrue(isClose(scene.position.x, 100))
     scene.stage.advance(to: 3)
-    #expect(log.what == ["first false", "second false", "third false"])
+    expectEqual(log.what, ["first false", "second false", "third false"])
   }
 
   @Test(
@@ -199,13 +202,13 @@ struct AnimateKeyframesTests {
     UIView.animateKeyframes(
       withDuration: 0, animations: { add([(0, 1, 0.5)], to: scene.view) },
       completion: log.completion("at once"))
-    #expect(scene.opacity == 0.5)
+    expectEqual(scene.opacity, 0.5)
     UIView.animateKeyframes(
       withDuration: 1, delay: 0.5, options: Self.linear,
       animations: { add([(0, 0.25, 0)], to: scene.view) }, completion: log.completion("done"))
-    #expect(scene.film([0.4, 3], of: \.opacity) == [0.5, 0])
-    #expect(log.lines == ["0.0 empty true", "0.0 at once true", "1.5 done true"])
-    #expect(scene.stage.isSettled)
+    expectEqual(scene.film([0.4, 3], of: \.opacity), [0.5, 0])
+    expectEqual(log.lines, ["0.0 empty true", "0.0 at once true", "1.5 done true"])
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("lays out at the end of each keyframe on request (ViewAnimation 19)")
@@ -220,7 +223,7 @@ struct AnimateKeyframesTests {
         parent.bounds.size.width = 100
       }
     }
-    #expect(isClose(scene.film([0.5, 0.75], on: child.layer) { $0.bounds.width }, [20, 60]))
+    expectTrue(isClose(scene.film([0.5, 0.75], on: child.layer) { $0.bounds.width }, [20, 60]))
   }
 
   // Rules: ViewAnimation 26, 31.
@@ -233,11 +236,11 @@ struct AnimateKeyframesTests {
     UIView.performWithoutAnimation {
       UIView.animateKeyframes(withDuration: 1) { add([(0, 1, 0.5)], to: scene.view) }
     }
-    #expect(scene.issues.isEmpty && scene.opacity == 0.5)
+    expectTrue(scene.issues.isEmpty && scene.opacity == 0.5)
     add([(0, 1, 0.25)], to: scene.view)
     UIView.animate(withDuration: 1) { add([(0, 1, 0)], to: scene.view) }
-    #expect(scene.issues == [.addsKeyframeToNothing, .addsKeyframeToNothing])
-    #expect(scene.opacity == 0 && scene.layer.animationKeys() == nil)
+    expectEqual(scene.issues, [.addsKeyframeToNothing, .addsKeyframeToNothing])
+    expectTrue(scene.opacity == 0 && scene.layer.animationKeys() == nil)
   }
 
   @Test("refuses times that are not finite")
@@ -248,9 +251,10 @@ struct AnimateKeyframesTests {
         add([(time, 1, 0.5), (0, time, 0.25)], to: scene.view)
       }
       UIView.animateKeyframes(withDuration: time) { add([(0, 1, 0)], to: scene.view) }
-      #expect(scene.opacity == 0 && scene.layer.animationKeys() == nil)
-      #expect(
-        scene.issues == [
+      expectTrue(scene.opacity == 0 && scene.layer.animationKeys() == nil)
+      expectEqual(
+        scene.issues,
+        [
           .impossibleDuration(value: "relative start time of \(time)"),
           .impossibleDuration(value: "relative duration of \(time)"),
           .impossibleDuration(value: "duration of \(time) s"),

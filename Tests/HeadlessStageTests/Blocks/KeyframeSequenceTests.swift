@@ -1,7 +1,7 @@
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @testable import HeadlessStage
 
@@ -65,8 +65,8 @@ struct KeyframeSequenceTests {
       return (start...start + length, Double(index))
     }
     let (found, expected) = (list(added), reference(added))
-    #expect(found.map(\.span) == expected.map(\.span))
-    #expect(zip(found, expected).allSatisfy { abs($0.value - $1.value) < 1e-9 })
+    expectEqual(found.map(\.span), expected.map(\.span))
+    expectTrue(zip(found, expected).allSatisfy { abs($0.value - $1.value) < 1e-9 })
   }
 
   @Test("may have tiny overlaps with their neighbours, in any order")
@@ -78,7 +78,7 @@ struct KeyframeSequenceTests {
         let start = Double(index) / Double(count)
         return (start...start + 1 / Double(count), Double(index))
       }
-      #expect(list(added).map { $0.value.rounded() } == ascending.map(Double.init))
+      expectEqual(list(added).map { $0.value.rounded() }, ascending.map(Double.init))
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("An enclosing animation block")
@@ -22,9 +22,9 @@ struct NestedBlockTests {
     } completion: {
       log.completion("outer")($0)
     }
-    #expect(isClose(scene.film([0.5], of: \.opacity), [0.75]))
+    expectTrue(isClose(scene.film([0.5], of: \.opacity), [0.75]))
     try scene.stage.settle()
-    #expect(log.times == [2, 2])
+    expectEqual(log.times, [2, 2])
     UIView.animate(withDuration: 2, options: [.curveLinear, .autoreverse]) {
       UIView.animate(
         withDuration: 0.5,
@@ -35,7 +35,7 @@ struct NestedBlockTests {
       ) { scene.view.alpha = 1 }
     }
     let half = bezier(0.42, 0, 1, 1, at: 0.5)
-    #expect(isClose(scene.film([2.25], of: \.opacity), [half]))
+    expectTrue(isClose(scene.film([2.25], of: \.opacity), [half]))
     #expect(try scene.stage.settle() == 0.25)
     UIView.animate(withDuration: 1, delay: 0.5) {
       UIView.animate(withDuration: 9, delay: 0.25) { scene.view.alpha = 0 }
@@ -45,7 +45,7 @@ struct NestedBlockTests {
 
   @Test("has a duration that code inside can read (ViewAnimation 24)")
   func inheritedDuration() {
-    #expect(UIView.inheritedAnimationDuration == 0)
+    expectEqual(UIView.inheritedAnimationDuration, 0)
     var seen: [TimeInterval] = []
     UIView.animate(withDuration: 2) {
       seen.append(UIView.inheritedAnimationDuration)
@@ -55,8 +55,8 @@ struct NestedBlockTests {
       UIView.performWithoutAnimation { seen.append(UIView.inheritedAnimationDuration) }
       seen.append(UIView.inheritedAnimationDuration)
     }
-    #expect(seen == [2, 1, 0, 2])
-    #expect(UIView.inheritedAnimationDuration == 0)
+    expectEqual(seen, [2, 1, 0, 2])
+    expectEqual(UIView.inheritedAnimationDuration, 0)
   }
 
   @Test("repeats a part of its changes, but only within a block (ViewAnimation 22)")
@@ -71,12 +71,12 @@ struct NestedBlockTests {
     } completion: {
       log.completion("it")($0)
     }
-    #expect(
-      scene.film([0.25, 1, 1.25, 2.5, 4.5, 5], of: \.opacity) == [0.75, 0, 0.25, 0.5, 0.5, 0])
-    #expect(log.lines == ["5.0 it true"])
+    expectEqual(
+      scene.film([0.25, 1, 1.25, 2.5, 4.5, 5], of: \.opacity), [0.75, 0, 0.25, 0.5, 0.5, 0])
+    expectEqual(log.lines, ["5.0 it true"])
     UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) { scene.view.alpha = 1 }
-    #expect(scene.issues == [.modifiesNoAnimation])
-    #expect(scene.opacity == 1 && scene.layer.animationKeys() == nil)
+    expectEqual(scene.issues, [.modifiesNoAnimation])
+    expectTrue(scene.opacity == 1 && scene.layer.animationKeys() == nil)
   }
 
   @Test(
@@ -105,10 +105,10 @@ struct NestedBlockTests {
       CATransaction.commit()
       scene.view.backgroundColor = .white
     }
-    #expect(areEnabled == [false, true])
-    #expect(scene.layer.animationKeys() == ["backgroundColor"])
+    expectEqual(areEnabled, [false, true])
+    expectEqual(scene.layer.animationKeys(), ["backgroundColor"])
     scene.stage.advance(by: 0)
-    #expect(log.what == ["inner true"])
+    expectEqual(log.what, ["inner true"])
   }
 
   @Test("changes at once while animations are disabled; running ones continue (ViewAnimation 26)")
@@ -127,9 +127,9 @@ struct NestedBlockTests {
       UIView.animate(withDuration: 1) { scene.view.center.y = 9 }
       UIView.setAnimationsEnabled(true)
     }
-    #expect(scene.position == CGPoint(x: 9, y: 9))
-    #expect(isClose(scene.film([0.5, 1], of: \.opacity), [0.5, 0]))
-    #expect(log.what == ["after true", "before true"])
+    expectEqual(scene.position, CGPoint(x: 9, y: 9))
+    expectTrue(isClose(scene.film([0.5, 1], of: \.opacity), [0.5, 0]))
+    expectEqual(log.what, ["after true", "before true"])
   }
 
   @Test("leaves layers without a view to the transaction (ViewAnimation 25)")
@@ -138,7 +138,7 @@ struct NestedBlockTests {
     let layer = scene.standaloneLayer()
     UIView.animate(withDuration: 2, options: .curveLinear) { layer.opacity = 0 }
     let half = 1 - bezier(0.25, 0.1, 0.25, 1, at: 0.5)
-    #expect(isClose(scene.film([0.125], on: layer, of: \.opacity), [half]))
+    expectTrue(isClose(scene.film([0.125], on: layer, of: \.opacity), [half]))
     #expect(try scene.stage.settle() == 0.125)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @testable import HeadlessStage
 
@@ -24,9 +24,9 @@ struct NestedCompletionTests {
       log.note("outer \($0)")
     }
     scene.stage.advance(by: 0.5)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     try scene.stage.settle()
-    #expect(isClose(scene.stage.now, 0.6) && log.take() == ["inner", "outer true"])
+    expectTrue(isClose(scene.stage.now, 0.6) && log.take() == ["inner", "outer true"])
     // A block that animates nothing does not wait.
     UIView.animate(withDuration: 0.2) {
       UIView.animateKeyframes(withDuration: 0.2) {}
@@ -34,7 +34,7 @@ struct NestedCompletionTests {
       log.note("outer")
     }
     scene.stage.advance(by: 0)
-    #expect(log.what == ["outer"])
+    expectEqual(log.what, ["outer"])
   }
 
   @Test("waits for blocks of any depth and delay, but not for an endless repetition inside one")
@@ -51,6 +51,6 @@ struct NestedCompletionTests {
       ends.append(scene.stage.now)
     }
     scene.stage.advance(by: 2)
-    #expect(isClose(ends, [0.8]))
+    expectTrue(isClose(ends, [0.8]))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Subviews of a view that changes its size in an animation")
@@ -39,7 +39,7 @@ struct ResizingAnimationTests {
     UIView.animate(withDuration: 0.4) {
       scene.view.frame = CGRect(x: 30, y: 40, width: 300, height: 500)
     }
-    #expect(child.layer.animationKeys()?.isEmpty == false)
+    expectTrue(child.layer.animationKeys()?.isEmpty == false)
     for step in 1..<40 {
       scene.stage.advance(to: 0.4 * Double(step) / 40)
       let (outer, inner) = (frame(scene.view).size, frame(child))
@@ -52,10 +52,10 @@ struct ResizingAnimationTests {
         parts.append((outer.width - inner.maxX, 30))
       }
       if mask.contains(.flexibleTopMargin) { parts.append((outer.height - inner.maxY, 30)) }
-      #expect(!parts.isEmpty && parts.allSatisfy { isClose($0.part, $0.size) })
+      expectTrue(!parts.isEmpty && parts.allSatisfy { isClose($0.part, $0.size) })
     }
     try scene.stage.settle()
-    #expect(frame(child) == child.frame && isClose(scene.stage.now, 0.4))
+    expectTrue(frame(child) == child.frame && isClose(scene.stage.now, 0.4))
   }
 
   @Test("move along when they are laid out within the block, and jump when they are laid out later")
@@ -67,19 +67,20 @@ struct ResizingAnimationTests {
       shelf.bounds.size.width = 200
     }
     scene.stage.advance(to: 0.5)
-    #expect(isClose(frame(shelf.item).midX, 140))
+    expectTrue(isClose(frame(shelf.item).midX, 140))
     try scene.stage.settle()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       shelf.bounds.size.width = 100
       shelf.layoutIfNeeded()
     }
     scene.stage.advance(by: 0.5)
-    #expect(isClose(frame(shelf.item).midX, 140))
+    expectTrue(isClose(frame(shelf.item).midX, 140))
     try scene.stage.settle()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       shelf.bounds.size.width = 200
     }
     scene.stage.advance(by: 0.5)
-    #expect(isClose([frame(shelf.item).midX, frame(shelf).width].map { Double($0) }, [190, 150]))
+    expectTrue(
+      isClose([frame(shelf.item).midX, frame(shelf).width].map { Double($0) }, [190, 150]))
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("An animation block with a spring")
@@ -24,17 +24,17 @@ struct SpringBlockTests {
     }
     // The initial velocity is in whole distances a second.
     scene.stage.advance(to: 1e-6)
-    #expect(isClose((Double(scene.position.x) - 50) / 100 / 1e-6, velocity, 1e-2))
+    expectTrue(isClose((Double(scene.position.x) - 50) / 100 / 1e-6, velocity, 1e-2))
     var farthest = 0.0
     for step in 1..<80 {
       scene.stage.advance(to: 0.8 * Double(step) / 80)
       farthest = max(farthest, Double(scene.position.x))
     }
-    #expect(isClose(scene.position.x, 150, 1))
-    #expect(ratio < 0.9 ? farthest > 150 : velocity != 0 || farthest <= 150)
+    expectTrue(isClose(scene.position.x, 150, 1))
+    expectTrue(ratio < 0.9 ? farthest > 150 : velocity != 0 || farthest <= 150)
     let end = scene.film([0.8 - 1e-6, 0.8]) { $0.position.x }
-    #expect(isClose(end[0], 150, 0.11) && end[1] == 150)
-    #expect(log.times == [0.8])
+    expectTrue(isClose(end[0], 150, 0.11) && end[1] == 150)
+    expectEqual(log.times, [0.8])
   }
 
   // Rules: ViewAnimation 35; Animations 32.
@@ -55,10 +55,10 @@ struct SpringBlockTests {
         * springProgress(
           mass: 1, stiffness: frequency * frequency, damping: 2 * 0.7 * frequency, at: $0)
     }
-    #expect(isClose(scene.film(times) { $0.position.x }, expected))
+    expectTrue(isClose(scene.film(times) { $0.position.x }, expected))
     try scene.stage.settle()
-    #expect(log.times == [spring.settlingDuration] && spring.settlingDuration > 0.5)
-    #expect(scene.position.x == 150)
+    expectTrue(log.times == [spring.settlingDuration] && spring.settlingDuration > 0.5)
+    expectEqual(scene.position.x, 150)
   }
 
   @Test("with a spring out of range uses the nearest possible spring (ViewAnimation 33)")
@@ -87,10 +87,10 @@ struct SpringBlockTests {
     animate { scene.view.center.x = 150 }
     let times = [0.05, 0.1, 0.3, 0.6, 0.9].map { $0 * duration }
     let expected = times.map { 50 + 100 * progress(spring, at: $0) }
-    #expect(isClose(scene.film(times) { $0.position.x }, expected, 1e-6))
+    expectTrue(isClose(scene.film(times) { $0.position.x }, expected, 1e-6))
     try scene.stage.settle()
-    #expect(isClose([scene.stage.now, Double(scene.position.x)], [duration, 150]))
-    #expect(scene.issues.isEmpty)
+    expectTrue(isClose([scene.stage.now, Double(scene.position.x)], [duration, 150]))
+    expectTrue(scene.issues.isEmpty)
   }
 
   /// The progress of a spring by its equation; a bounce below zero makes over-damping exact.

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("An animation block")
@@ -19,12 +19,12 @@ struct ViewAnimateTests {
     } completion: {
       log.completion("it")($0)
     }
-    #expect(scene.view.alpha == 0 && scene.view.center.x == 150)
-    #expect(
+    expectTrue(scene.view.alpha == 0 && scene.view.center.x == 150)
+    expectTrue(
       isClose(
         scene.table([0, 0.25, 0.5, 1, 1.5]) { [$0.opacity, $0.position.x] },
         [[1, 50], [1, 50], [1, 50], [0.5, 100], [0, 150]]))
-    #expect(log.lines == ["0.0 runs", "1.5 it true"])
+    expectEqual(log.lines, ["0.0 runs", "1.5 it true"])
   }
 
   // Rules: ViewAnimation 1, 18; ImplicitAnimations 11.
@@ -42,12 +42,12 @@ struct ViewAnimateTests {
     }
     let times = (0...70).map { 0.35 * Double($0) / 70 }
     let progress = times.map { bezier(x1, y1, x2, y2, at: $0 / 0.35) }
-    #expect(
+    expectTrue(
       isClose(
         scene.table(times) { [1 - $0.opacity, ($0.position.x - 50) / 400] },
         progress.map { [$0, $0] }))
-    #expect(scene.opacity == 0 && scene.position.x == 450)
-    #expect(scene.layer.animationKeys() == nil)
+    expectTrue(scene.opacity == 0 && scene.position.x == 450)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test("has UIKit's option bits (ViewAnimation 18)")
@@ -57,8 +57,8 @@ struct ViewAnimateTests {
       .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
       .curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear,
     ]
-    #expect(
-      bits.map(\.rawValue) == [1, 2, 4, 8, 16, 32, 64, 512, 0, 0x10000, 0x20000, 0x30000])
+    expectEqual(
+      bits.map(\.rawValue), [1, 2, 4, 8, 16, 32, 64, 512, 0, 0x10000, 0x20000, 0x30000])
   }
 
   @Test(
@@ -80,11 +80,11 @@ struct ViewAnimateTests {
         withDuration: duration, delay: 3 * (1 - abs(duration)), animations: change,
         completion: log.completion(name))
     }
-    #expect(log.what.isEmpty && scene.opacity == 0 && scene.shown.bounds.width == 9)
+    expectTrue(log.what.isEmpty && scene.opacity == 0 && scene.shown.bounds.width == 9)
     scene.stage.advance(by: 0)
-    #expect(
-      log.lines == ["empty", "same", "other", "again", "zero", "negative"].map { "0.5 \($0) true" })
-    #expect(scene.layer.animationKeys() == ["position"] && scene.issues.isEmpty)
+    expectEqual(
+      log.lines, ["empty", "same", "other", "again", "zero", "negative"].map { "0.5 \($0) true" })
+    expectTrue(scene.layer.animationKeys() == ["position"] && scene.issues.isEmpty)
   }
 
   @Test("completes on the stage whose views it changed, outside any block (ViewAnimation 38)")
@@ -98,10 +98,10 @@ struct ViewAnimateTests {
       scene.view.center.x = 300 + UIView.inheritedAnimationDuration
     }
     other.stage.advance(to: 1)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     UIView.animate(withDuration: 9) { scene.stage.advance(to: 1) }
-    #expect(log.lines == ["0.0 it true"])
-    #expect(scene.layer.animationKeys() == nil && scene.position.x == 300)
+    expectEqual(log.lines, ["0.0 it true"])
+    expectTrue(scene.layer.animationKeys() == nil && scene.position.x == 300)
   }
 
   @Test(
@@ -137,7 +137,7 @@ struct ViewAnimateTests {
       default: scene.view.clipsToBounds = true
       }
     }
-    #expect(layer.animationKeys() == (isAnimated ? [key] : nil))
+    expectEqual(layer.animationKeys(), (isAnimated ? [key] : nil))
   }
 
   @Test("moves and resizes along a frame (ViewAnimation 9)")
@@ -146,9 +146,9 @@ struct ViewAnimateTests {
     UIView.animate(withDuration: 1, options: .curveLinear) {
       scene.view.frame = CGRect(x: 100, y: 0, width: 300, height: 100)
     }
-    #expect(scene.layer.animationKeys() == ["position", "bounds.size"])
+    expectEqual(scene.layer.animationKeys(), ["position", "bounds.size"])
     scene.stage.advance(to: 0.5)
-    #expect(scene.shown.frame == CGRect(x: 50, y: 0, width: 200, height: 100))
+    expectEqual(scene.shown.frame, CGRect(x: 50, y: 0, width: 200, height: 100))
   }
 
   // Rules: ViewAnimation 20, 21.
@@ -171,11 +171,11 @@ struct ViewAnimateTests {
       log.completion("returning")($0)
     }
     let xs = scene.film([0.5, 1, 1.5, 1.75, 2]) { $0.position.x }
-    #expect(xs == [100, 150, 100, 75, 150])
-    #expect(isClose(scene.film([7.25], of: \.opacity), [0.75]))
+    expectEqual(xs, [100, 150, 100, 75, 150])
+    expectTrue(isClose(scene.film([7.25], of: \.opacity), [0.75]))
     scene.layer.removeAllAnimations()
     scene.stage.advance(by: 0)
-    #expect(log.lines == ["2.0 returning true", "7.25 repeating false"])
+    expectEqual(log.lines, ["2.0 returning true", "7.25 repeating false"])
   }
 
   @Test("lays out at its end on request, so that subviews move along (ViewAnimation 19)")
@@ -195,8 +195,8 @@ struct ViewAnimateTests {
       }
       scene.stage.advance(to: 0.5)
       let movesAlong = options.contains(.layoutSubviews)
-      #expect(column.child.center.x == 200)
-      #expect(column.child.layer.presentationProperties.position.x == (movesAlong ? 150 : 200))
+      expectEqual(column.child.center.x, 200)
+      expectEqual(column.child.layer.presentationProperties.position.x, (movesAlong ? 150 : 200))
     }
   }
 }

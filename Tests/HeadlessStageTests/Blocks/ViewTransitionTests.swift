@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A transition of a view")
@@ -23,7 +23,7 @@ struct ViewTransitionTests {
       .transitionCurlDown, .transitionCrossDissolve, .transitionFlipFromTop,
       .transitionFlipFromBottom, .allowAnimatedContent, .showHideTransitionViews,
     ]
-    #expect(bits.map(\.rawValue) == (0..<8).map { $0 << 20 } + [1 << 7, 1 << 8])
+    expectEqual(bits.map(\.rawValue), (0..<8).map { $0 << 20 } + [1 << 7, 1 << 8])
   }
 
   @Test(
@@ -38,16 +38,16 @@ struct ViewTransitionTests {
     } completion: {
       log.note("end \($0)")
     }
-    #expect(scene.view.backgroundColor == .blue && colors(scene) == [.red])
+    expectTrue(scene.view.backgroundColor == .blue && colors(scene) == [.red])
     scene.stage.advance(to: 0.25)
-    #expect(colors(scene) == [.red, .blue])
+    expectEqual(colors(scene), [.red, .blue])
     let part = easeInOut(at: 0.25)
     let list = scene.stage.displayList()
     let opacities = list.items.compactMap { list.groups(of: $0).last?.opacity }
-    #expect(isClose(opacities, [1 - part, part]))
+    expectTrue(isClose(opacities, [1 - part, part]))
     scene.stage.advance(to: 1)
-    #expect(colors(scene) == [.blue] && scene.stage.isSettled)
-    #expect(log.lines == ["0.0 changes", "1.0 end true"])
+    expectTrue(colors(scene) == [.blue] && scene.stage.isSettled)
+    expectEqual(log.lines, ["0.0 changes", "1.0 end true"])
   }
 
   @Test(
@@ -66,10 +66,10 @@ struct ViewTransitionTests {
       UIView.transition(
         with: scene.view, duration: 1, options: [options, .curveLinear],
         animations: { scene.view.center.x += 100 }, completion: log.completion("it"))
-      #expect(scene.film([0.5]) { $0.position.x } == [x])
-      #expect(scene.layer.animationKeys() == keys)
+      expectEqual(scene.film([0.5]) { $0.position.x }, [x])
+      expectEqual(scene.layer.animationKeys(), keys)
       scene.stage.advance(to: 1)
-      #expect(log.lines == ["1.0 it true"])
+      expectEqual(log.lines, ["1.0 it true"])
     }
   }
 
@@ -96,15 +96,15 @@ struct ViewTransitionTests {
       }
     }
     scene.stage.advance(to: 0.25)
-    #expect(colors(scene) == [.red])
+    expectEqual(colors(scene), [.red])
     let before = try lengths()
     // The nearer side is larger, and both are narrower than 50.
-    #expect(isClose(before[0], 0) && before[2] < before[1] && before[1] < 50)
+    expectTrue(isClose(before[0], 0) && before[2] < before[1] && before[1] < 50)
     scene.stage.advance(to: 0.75)
-    #expect(colors(scene) == [.blue])
+    expectEqual(colors(scene), [.blue])
     #expect(isClose(try lengths(), [0, before[2], before[1]]))
     scene.stage.advance(to: 1)
-    #expect(scene.stage.displayList().items.map(\.transform) == [.identity])
+    expectEqual(scene.stage.displayList().items.map(\.transform), [.identity])
   }
 
   @Test("turns a sheet about the top edge for a curl")
@@ -118,16 +118,16 @@ struct ViewTransitionTests {
         scene.view.backgroundColor = .blue
       }
       scene.stage.advance(to: 0.5)
-      #expect(self.colors(scene) == colors)
+      expectEqual(self.colors(scene), colors)
       let items = scene.stage.displayList().items
-      #expect(items[0].transform == .identity)
+      expectEqual(items[0].transform, .identity)
       let map = PlaneMap(items[1].transform)
       let edge = try #require(map(CGRect(x: 0, y: 0, width: 100, height: 0)))
-      #expect(isClose([edge.minY, edge.width].map { Double($0) }, [0, 100]))
+      expectTrue(isClose([edge.minY, edge.width].map { Double($0) }, [0, 100]))
       let bottom = try #require(map(CGPoint(x: 0, y: 100)))
-      #expect(bottom.y < 100 && bottom.x < 0)
+      expectTrue(bottom.y < 100 && bottom.x < 0)
       scene.stage.advance(to: 1)
-      #expect(self.colors(scene) == [.blue])
+      expectEqual(self.colors(scene), [.blue])
     }
   }
 
@@ -148,10 +148,10 @@ struct ViewTransitionTests {
         log.note("\($0)")
       }
       UIView.setAnimationsEnabled(true)
-      #expect(log.entries.isEmpty && colors(scene) == [.blue])
+      expectTrue(log.entries.isEmpty && colors(scene) == [.blue])
       scene.stage.advance(by: 0)
-      #expect(log.what == ["true"])
-      #expect(scene.issues.count == (duration.isFinite ? 0 : 1))
+      expectEqual(log.what, ["true"])
+      expectEqual(scene.issues.count, (duration.isFinite ? 0 : 1))
     }
   }
 
@@ -161,15 +161,15 @@ struct ViewTransitionTests {
     UIView.transition(
       with: scene.view, duration: 1, options: .transitionCrossDissolve, animations: nil)
     scene.stage.advance(to: 0.5)
-    #expect(colors(scene) == [.red, .red])
+    expectEqual(colors(scene), [.red, .red])
     scene.stage.advance(to: 1)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
     UIView.transition(with: scene.window, duration: 1, options: .transitionCrossDissolve) {
       scene.view.removeFromSuperview()
       scene.window.backgroundColor = .green
     }
     scene.stage.advance(to: 1.5)
-    #expect(colors(scene) == [.red, .green])
+    expectEqual(colors(scene), [.red, .green])
   }
 
   @Test("has the duration of an enclosing block (ViewAnimation 23), and runs animations within")
@@ -183,11 +183,11 @@ struct ViewTransitionTests {
       }
     }
     scene.stage.advance(to: 3)
-    #expect(log.lines == ["2.0 true"])
+    expectEqual(log.lines, ["2.0 true"])
     UIView.transition(with: scene.view, duration: 1, options: .transitionCrossDissolve) {
       UIView.animate(withDuration: 0.5, options: .curveLinear) { scene.view.alpha = 0 }
     }
-    #expect(scene.film([3.25], of: \.opacity) == [0.5])
+    expectEqual(scene.film([3.25], of: \.opacity), [0.5])
   }
 
   @Test("is scrubbed with the animator in whose block it is (PropertyAnimators 37)")
@@ -206,7 +206,7 @@ struct ViewTransitionTests {
     animator.startAnimation()
     scene.stage.advance(by: 1)
     film.append(colors(scene))
-    #expect(film == [[.red], [.blue, .red], [.blue]] && scene.stage.isSettled)
+    expectTrue(film == [[.red], [.blue, .red], [.blue]] && scene.stage.isSettled)
   }
 
   @Test("is replaced by another one, and ends when its view leaves (ViewAnimation 12, 16)")
@@ -221,7 +221,7 @@ struct ViewTransitionTests {
     }
     scene.view.removeFromSuperview()
     scene.stage.advance(by: 0)
-    #expect(log.lines == ["0.5 first false", "1.0 second false"])
+    expectEqual(log.lines, ["0.5 first false", "1.0 second false"])
   }
 
   // MARK: From one view to another
@@ -238,17 +238,17 @@ struct ViewTransitionTests {
     UIView.transition(
       from: scene.view, to: next, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
       completion: log.completion("end"))
-    #expect(scene.window.subviews == [next, front] && scene.view.superview == nil)
+    expectTrue(scene.window.subviews == [next, front] && scene.view.superview == nil)
     scene.stage.advance(to: 0.25)
-    #expect(colors(scene) == [.red, .blue])
-    #expect(scene.window.layer.animationKeys() == ["transition"])
+    expectEqual(colors(scene), [.red, .blue])
+    expectEqual(scene.window.layer.animationKeys(), ["transition"])
     scene.stage.advance(to: 1)
-    #expect(colors(scene) == [.blue] && log.lines == ["1.0 end true"])
+    expectTrue(colors(scene) == [.blue] && log.lines == ["1.0 end true"])
     // Without a duration it swaps at once.
     UIView.transition(from: next, to: scene.view, duration: 0, completion: log.completion("end"))
-    #expect(scene.window.subviews == [scene.view, front])
+    expectEqual(scene.window.subviews, [scene.view, front])
     scene.stage.advance(by: 0)
-    #expect(log.lines.last == "1.0 end true" && log.what.count == 2)
+    expectTrue(log.lines.last == "1.0 end true" && log.what.count == 2)
   }
 
   @Test("hides one view and shows the other, on request (ViewAnimation 37)")
@@ -262,13 +262,13 @@ struct ViewTransitionTests {
     UIView.transition(
       from: scene.view, to: next, duration: 1,
       options: [.transitionFlipFromRight, .showHideTransitionViews])
-    #expect(scene.window.subviews == [scene.view, next])
-    #expect([scene.view, next].map(\.isHidden) == [true, false])
+    expectEqual(scene.window.subviews, [scene.view, next])
+    expectEqual([scene.view, next].map(\.isHidden), [true, false])
     let film = [0.25, 0.75].map { time in
       scene.stage.advance(to: time)
       return colors(scene)
     }
-    #expect(film == [[.red], [.blue]])
+    expectEqual(film, [[.red], [.blue]])
   }
 
   @Test("refuses a view without a superview, and one that cannot be added")
@@ -280,15 +280,15 @@ struct ViewTransitionTests {
     UIView.transition(
       from: orphan, to: scene.view, duration: 1, options: .transitionCrossDissolve,
       completion: log.completion("orphan"))
-    #expect(scene.issues == [.transitionsFromNowhere(view: "UIView 'orphan'")])
+    expectEqual(scene.issues, [.transitionsFromNowhere(view: "UIView 'orphan'")])
     UIView.transition(
       from: scene.view, to: scene.window, duration: 1, options: .transitionCrossDissolve,
       completion: log.completion("window"))
     UIView.transition(
       from: scene.view, to: scene.view, duration: 1, completion: log.completion("same"))
-    #expect(scene.window.subviews == [scene.view] && log.entries.isEmpty)
+    expectTrue(scene.window.subviews == [scene.view] && log.entries.isEmpty)
     scene.stage.advance(to: 2)
-    #expect(log.what == ["orphan false", "same true", "window true"])
-    #expect(scene.stage.diagnostics.issues.count == 2)
+    expectEqual(log.what, ["orphan false", "same true", "window true"])
+    expectEqual(scene.stage.diagnostics.issues.count, 2)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The content mode of an image view")
@@ -33,12 +33,12 @@ struct ContentModeTests {
     let items = stage.displayList().items.filter { $0.layer == view.layer.serialNumber }
     let picture = try #require(items.first { $0.contents != nil })
     let origin = CGPoint(x: picture.transform.m41, y: picture.transform.m42)
-    #expect(CGRect(origin: origin, size: picture.size) == expected)
+    expectEqual(CGRect(origin: origin, size: picture.size), expected)
     // The border is above the image.
-    #expect(picture.clip != nil && items.last?.border != nil)
+    expectTrue(picture.clip != nil && items.last?.border != nil)
     // A snapshot shows the same.
     let copy = try #require(view.snapshotView(afterScreenUpdates: true))
     let copies = [copy.layer] + (copy.layer.sublayers ?? [])
-    #expect(copies.contains { $0.contents != nil && $0.contentMode == mode })
+    expectTrue(copies.contains { $0.contents != nil && $0.contentMode == mode })
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A clip of a display list")
@@ -36,10 +36,10 @@ struct DisplayClipTests {
     let inside = ["a", "b", "c"].map { box($0, in: page) }
     _ = box("after", in: scene.window)
     let list = scene.stage.displayList()
-    #expect(list.clips == [DisplayClip(layer: list.items[0].layer, size: page.bounds.size)])
-    #expect(list.items.map(\.clip) == [nil, 0, 0, 0, nil])
+    expectEqual(list.clips, [DisplayClip(layer: list.items[0].layer, size: page.bounds.size)])
+    expectEqual(list.items.map(\.clip), [nil, 0, 0, 0, nil])
     for view in inside { view.isHidden = true }
-    #expect(scene.stage.displayList().clips.isEmpty)
+    expectTrue(scene.stage.displayList().clips.isEmpty)
     let deep = Scene()
     var parent: UIView = deep.window
     for index in 0..<4 {
@@ -47,8 +47,8 @@ struct DisplayClipTests {
       parent.clipsToBounds = index != 1
     }
     _ = box("leaf", in: parent)
-    #expect(deep.stage.displayList().clips.map(\.parent) == [nil, 0, 1])
-    #expect(deep.stage.displayList().items.map(\.clip) == [2])
+    expectEqual(deep.stage.displayList().clips.map(\.parent), [nil, 0, 1])
+    expectEqual(deep.stage.displayList().items.map(\.clip), [2])
   }
 
   @Test("cuts the contents of a masking layer at the corners, and removes its shadow")
@@ -57,12 +57,12 @@ struct DisplayClipTests {
     let photo = photo(in: scene.window)
     photo.layer.shadowOpacity = 1
     let bare = scene.stage.displayList()
-    #expect(bare.clips.isEmpty && bare.items.map { $0.shadow == nil } == [false])
+    expectTrue(bare.clips.isEmpty && bare.items.map { $0.shadow == nil } == [false])
     photo.clipsToBounds = true
     let masked = scene.stage.displayList()
     let item = try #require(masked.items.first)
-    #expect(masked.clips(of: item).map(\.cornerRadius) == [4])
-    #expect(masked.clips(of: item).map(\.transform) == [item.transform] && item.shadow == nil)
+    expectEqual(masked.clips(of: item).map(\.cornerRadius), [4])
+    expectTrue(masked.clips(of: item).map(\.transform) == [item.transform] && item.shadow == nil)
   }
 
   @Test("does not cut the border of its own layer, which is above the sublayers")
@@ -73,11 +73,11 @@ struct DisplayClipTests {
     let photo = photo(in: outer)
     photo.clipsToBounds = true
     photo.layer.borderWidth = 1
-    #expect(scene.stage.displayList().items.map(\.clip) == [nil, 1])
+    expectEqual(scene.stage.displayList().items.map(\.clip), [nil, 1])
     _ = box("inner", in: photo)
     let list = scene.stage.displayList()
-    #expect(list.items.map(\.part) == [.body, .body, .body, .border])
-    #expect(list.items.map(\.clip) == [nil, 1, 1, 0])
+    expectEqual(list.items.map(\.part), [.body, .body, .body, .border])
+    expectEqual(list.items.map(\.clip), [nil, 1, 1, 0])
   }
 
   @Test("has no shadow of a layer that paints nothing")
@@ -85,12 +85,12 @@ struct DisplayClipTests {
     let scene = Scene()
     let a = box("a", in: scene.window, fill: nil)
     a.layer.shadowOpacity = 1
-    #expect(scene.stage.displayList().items.isEmpty)
+    expectTrue(scene.stage.displayList().items.isEmpty)
     _ = box("b", in: a)
-    #expect(scene.stage.displayList().items.map { $0.shadow == nil } == [true])
+    expectEqual(scene.stage.displayList().items.map { $0.shadow == nil }, [true])
     a.layer.borderWidth = 1
     let items = scene.stage.displayList().items
-    #expect(items.map(\.part) == [.body, .body, .border])
-    #expect(items.map { $0.shadow == nil } == [false, true, true])
+    expectEqual(items.map(\.part), [.body, .body, .border])
+    expectEqual(items.map { $0.shadow == nil }, [false, true, true])
   }
 }

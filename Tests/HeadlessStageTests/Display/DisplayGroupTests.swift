@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A group of layers that fade as one")
@@ -37,19 +37,19 @@ struct DisplayGroupTests {
     let page = box("page", in: scene.window, alpha: 0.5)
     _ = box("card", in: page)
     _ = box("after", in: scene.window)
-    #expect(
-      lines(scene.stage) == ["before 1.0", "page 1.0 in 0.5", "card 1.0 in 0.5", "after 1.0"])
+    expectEqual(
+      lines(scene.stage), ["before 1.0", "page 1.0 in 0.5", "card 1.0 in 0.5", "after 1.0"])
     let list = scene.stage.displayList()
-    #expect(list.groups == [DisplayGroup(layer: list.items[1].layer, opacity: 0.5)])
-    #expect(list.items.map(\.group) == [nil, 0, 0, nil])
+    expectEqual(list.groups, [DisplayGroup(layer: list.items[1].layer, opacity: 0.5)])
+    expectEqual(list.items.map(\.group), [nil, 0, 0, nil])
     let deep = Scene()
     let a = box("a", in: deep.window, alpha: 0.5)
     let b = box("b", in: a, alpha: 0.25)
     _ = box("c", in: b, alpha: 0.125)
     _ = box("d", in: a, alpha: 0.75)
-    #expect(
-      lines(deep.stage)
-        == ["a 1.0 in 0.5", "b 1.0 in 0.5 in 0.25", "c 0.125 in 0.5 in 0.25", "d 0.75 in 0.5"])
+    expectEqual(
+      lines(deep.stage),
+      ["a 1.0 in 0.5", "b 1.0 in 0.5 in 0.25", "c 0.125 in 0.5 in 0.25", "d 0.75 in 0.5"])
   }
 
   @Test(
@@ -61,21 +61,21 @@ struct DisplayGroupTests {
     let scene = Scene()
     let a = box("a", in: scene.window, alpha: 0.5, fill: nil)
     let b = box("b", in: a, alpha: 0.5)
-    #expect(lines(scene.stage) == ["b 0.25"] && scene.stage.displayList().groups.isEmpty)
+    expectTrue(lines(scene.stage) == ["b 0.25"] && scene.stage.displayList().groups.isEmpty)
     let c = box("c", in: a)
-    #expect(lines(scene.stage) == ["b 0.5 in 0.5", "c 1.0 in 0.5"])
+    expectEqual(lines(scene.stage), ["b 0.5 in 0.5", "c 1.0 in 0.5"])
     (b.isHidden, c.isHidden) = (true, true)
-    #expect(lines(scene.stage) == [])
+    expectEqual(lines(scene.stage), [])
     (b.isHidden, c.alpha, c.backgroundColor) = (true, 0.5, nil)
     (a.backgroundColor, c.isHidden) = (.white, false)
     let d = box("d", in: c, alpha: 0.5, fill: nil)
     _ = box("e", in: d, alpha: 0.5)
-    #expect(lines(scene.stage) == ["a 1.0 in 0.5", "e 0.125 in 0.5"])
+    expectEqual(lines(scene.stage), ["a 1.0 in 0.5", "e 0.125 in 0.5"])
     _ = box("f", in: d)
-    #expect(
-      lines(scene.stage)
-        == ["a 1.0 in 0.5", "e 0.5 in 0.5 in 0.5 in 0.5", "f 1.0 in 0.5 in 0.5 in 0.5"])
-    #expect(scene.stage.displayList().groups.map(\.parent) == [nil, 0, 1])
+    expectEqual(
+      lines(scene.stage),
+      ["a 1.0 in 0.5", "e 0.5 in 0.5 in 0.5 in 0.5", "f 1.0 in 0.5 in 0.5 in 0.5"])
+    expectEqual(scene.stage.displayList().groups.map(\.parent), [nil, 0, 1])
   }
 
   @Test("has its items next to each other, and ends with its layer and its window")
@@ -86,14 +86,14 @@ struct DisplayGroupTests {
       _ = box(name + "1", in: parent).layer.zPosition = 2
       _ = box(name + "2", in: parent)
     }
-    #expect(scene.stage.displayList().items.map(\.group) == [0, 0, 0, 1, 1, 1])
+    expectEqual(scene.stage.displayList().items.map(\.group), [0, 0, 0, 1, 1, 1])
     scene.window.alpha = 0.5
     let other = UIWindow(stage: scene.stage)
     other.makeKeyAndVisible()
     _ = box("c", in: other)
-    #expect(
-      lines(scene.stage)
-        == ["a", "a2", "a1", "b", "b2", "b1"].map { "\($0) 1.0 in 0.5 in 0.5" } + ["c 1.0"])
+    expectEqual(
+      lines(scene.stage),
+      ["a", "a2", "a1", "b", "b2", "b1"].map { "\($0) 1.0 in 0.5 in 0.5" } + ["c 1.0"])
   }
 
   @Test("contains a border too, which is above the sublayers")
@@ -101,17 +101,17 @@ struct DisplayGroupTests {
     let scene = Scene()
     let a = box("a", in: scene.window, alpha: 0.5)
     a.layer.borderWidth = 1
-    #expect(lines(scene.stage) == ["a 0.5"])
+    expectEqual(lines(scene.stage), ["a 0.5"])
     let b = box("b", in: a)
-    #expect(lines(scene.stage) == ["a 1.0 in 0.5", "b 1.0 in 0.5", "a border 1.0 in 0.5"])
+    expectEqual(lines(scene.stage), ["a 1.0 in 0.5", "b 1.0 in 0.5", "a border 1.0 in 0.5"])
     let items = scene.stage.displayList().items
-    #expect(items.map { $0.border == nil } == [true, true, false])
-    #expect(items.map { $0.fill == nil } == [false, false, true])
-    #expect(Set(items.map(\.id)).count == 3 && items[0].layer == items[2].layer)
+    expectEqual(items.map { $0.border == nil }, [true, true, false])
+    expectEqual(items.map { $0.fill == nil }, [false, false, true])
+    expectTrue(Set(items.map(\.id)).count == 3 && items[0].layer == items[2].layer)
     a.backgroundColor = nil
-    #expect(lines(scene.stage) == ["b 1.0 in 0.5", "a border 1.0 in 0.5"])
+    expectEqual(lines(scene.stage), ["b 1.0 in 0.5", "a border 1.0 in 0.5"])
     b.isHidden = true
-    #expect(lines(scene.stage) == ["a 0.5"])
-    #expect(scene.stage.displayList().items.map(\.part) == [.body])
+    expectEqual(lines(scene.stage), ["a 0.5"])
+    expectEqual(scene.stage.displayList().items.map(\.part), [.body])
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A display list")
@@ -25,18 +25,18 @@ struct DisplayListTests {
   func contents() throws {
     let scene = Scene()
     scene.stage.advance(to: 1.5)
-    #expect(scene.stage.displayList().items.isEmpty)
+    expectTrue(scene.stage.displayList().items.isEmpty)
     let view = box("a", in: scene.view, CGRect(x: 10, y: 20, width: 30, height: 40))
-    #expect(
-      scene.stage.displayList()
-        == DisplayList(
-          time: 1.5, size: CGSize(width: 400, height: 800),
-          items: [
-            DisplayItem(
-              layer: view.layer.serialNumber, name: "UIView 'a'",
-              transform: CATransform3D(translationX: 10, y: 20),
-              size: CGSize(width: 30, height: 40), fill: .white)
-          ]))
+    expectEqual(
+      scene.stage.displayList(),
+      DisplayList(
+        time: 1.5, size: CGSize(width: 400, height: 800),
+        items: [
+          DisplayItem(
+            layer: view.layer.serialNumber, name: "UIView 'a'",
+            transform: CATransform3D(translationX: 10, y: 20),
+            size: CGSize(width: 30, height: 40), fill: .white)
+        ]))
   }
 
   @Test(
@@ -60,10 +60,10 @@ struct DisplayListTests {
       raise()
       orders.append(names(scene.stage))
     }
-    #expect(
-      orders.map { $0.joined(separator: " ") } == ["a a1 b c", "b c a a1", "c a a1 b", "b c a a1"])
+    expectEqual(
+      orders.map { $0.joined(separator: " ") }, ["a a1 b c", "b c a a1", "c a a1 b", "b c a a1"])
     let last = scene.stage.displayList().items.map(\.id)
-    #expect(Set(first).count == 4 && last == [2, 3, 0, 1].map { first[$0] })
+    expectTrue(Set(first).count == 4 && last == [2, 3, 0, 1].map { first[$0] })
   }
 
   @Test("orders windows by level, then by order, and leaves hidden ones out")
@@ -75,11 +75,11 @@ struct DisplayListTests {
     _ = box("alert", in: alert)
     let high = UIWindow(stage: scene.stage)
     _ = box("high", in: high)
-    #expect(names(scene.stage) == ["low"])
+    expectEqual(names(scene.stage), ["low"])
     (high.isHidden, alert.isHidden) = (false, false)
-    #expect(names(scene.stage) == ["low", "high", "alert"])
+    expectEqual(names(scene.stage), ["low", "high", "alert"])
     scene.stage.remove(high)
-    #expect(names(scene.stage) == ["low", "alert"])
+    expectEqual(names(scene.stage), ["low", "alert"])
   }
 
   @Test(
@@ -89,15 +89,15 @@ struct DisplayListTests {
     let a = box("a", in: scene.window)
     let b = box("b", in: a)
     (a.alpha, b.alpha) = (0.5, 0.5)
-    #expect(scene.stage.displayList().items.map(\.opacity) == [1, 0.5])
+    expectEqual(scene.stage.displayList().items.map(\.opacity), [1, 0.5])
     b.alpha = 7
-    #expect(scene.stage.displayList().items.map(\.opacity) == [1, 1])
+    expectEqual(scene.stage.displayList().items.map(\.opacity), [1, 1])
     a.alpha = 0
-    #expect(names(scene.stage) == [])
+    expectEqual(names(scene.stage), [])
     (a.alpha, a.isHidden) = (1, true)
-    #expect(names(scene.stage) == [])
+    expectEqual(names(scene.stage), [])
     (a.isHidden, a.backgroundColor) = (false, UIColor(white: 1, alpha: 0))
-    #expect(names(scene.stage) == ["b"])
+    expectEqual(names(scene.stage), ["b"])
   }
 
   @Test("composes transforms and scrolled bounds down the tree (Geometry 12, 14)")
@@ -109,8 +109,8 @@ struct DisplayListTests {
     a.bounds.origin = CGPoint(x: 5, y: 0)
     let map = PlaneMap(try #require(scene.stage.displayList().items.last).transform)
     let points = [CGPoint.zero, CGPoint(x: 20, y: 0), CGPoint(x: 3, y: 20)]
-    #expect(points.map { map($0) } == points.map { b.convert($0, to: nil) })
-    #expect(map(.zero) == CGPoint(x: 60, y: -30))
+    expectEqual(points.map { map($0) }, points.map { b.convert($0, to: nil) })
+    expectEqual(map(.zero), CGPoint(x: 60, y: -30))
   }
 
   @Test("has the clips of a layer, outermost first")
@@ -123,10 +123,11 @@ struct DisplayListTests {
     a.layer.cornerRadius = 8
     b.clipsToBounds = true
     let list = scene.stage.displayList()
-    #expect(list.items.map { list.clips(of: $0).count } == [0, 1, 2])
+    expectEqual(list.items.map { list.clips(of: $0).count }, [0, 1, 2])
     #expect(list.clips(of: try #require(list.items.last)) == list.clips)
-    #expect(
-      list.clips == [
+    expectEqual(
+      list.clips,
+      [
         DisplayClip(
           layer: a.layer.serialNumber, transform: CATransform3D(translationX: 10, y: 0),
           size: CGSize(width: 50, height: 50), cornerRadius: 8),
@@ -141,15 +142,15 @@ struct DisplayListTests {
     let scene = Scene()
     let a = box("a", in: scene.window)
     a.backgroundColor = nil
-    #expect(scene.stage.displayList().items.isEmpty)
+    expectTrue(scene.stage.displayList().items.isEmpty)
     a.layer.borderWidth = 2
     a.layer.shadowOpacity = 0.5
     a.layer.shadowColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
     let item = try #require(scene.stage.displayList().items.first)
     let (border, shadow) = (try #require(item.border), try #require(item.shadow))
-    #expect(border.width == 2 && border.color == .black && item.fill == nil)
-    #expect(shadow.color == UIColor(red: 1, green: 0, blue: 0, alpha: 0.25))
-    #expect(shadow.offset == CGSize(width: 0, height: -3) && shadow.radius == 3)
+    expectTrue(border.width == 2 && border.color == .black && item.fill == nil)
+    expectEqual(shadow.color, UIColor(red: 1, green: 0, blue: 0, alpha: 0.25))
+    expectTrue(shadow.offset == CGSize(width: 0, height: -3) && shadow.radius == 3)
   }
 
   @Test("shows animated values at their instant, but no negative sizes or radii in an overshoot")
@@ -167,13 +168,13 @@ struct DisplayListTests {
     scene.stage.advance(to: 0.5)
     let list = scene.stage.displayList()
     let items = list.items
-    #expect(items.map { list.groups(of: $0).map(\.opacity) } == [[0.5], [0.5]])
-    #expect(items.map(\.opacity) == [1, 1] && items.map(\.size.width) == [20, 0])
-    #expect(items[0].transform == CATransform3D(translationX: 50, y: 0))
-    #expect(items[0].cornerRadius == 2)
-    #expect(list.clips(of: items[1]).map(\.size) == [CGSize(width: 20, height: 10)])
+    expectEqual(items.map { list.groups(of: $0).map(\.opacity) }, [[0.5], [0.5]])
+    expectTrue(items.map(\.opacity) == [1, 1] && items.map(\.size.width) == [20, 0])
+    expectEqual(items[0].transform, CATransform3D(translationX: 50, y: 0))
+    expectEqual(items[0].cornerRadius, 2)
+    expectEqual(list.clips(of: items[1]).map(\.size), [CGSize(width: 20, height: 10)])
     scene.stage.advance(to: 1)
-    #expect(scene.stage.displayList().items.isEmpty)
+    expectTrue(scene.stage.displayList().items.isEmpty)
     a.alpha = 1
     for animation in [
       CABasicAnimation(\.boundsSize.width, from: -5, to: -5),
@@ -182,10 +183,10 @@ struct DisplayListTests {
     ] { a.layer.add(animation, forKey: nil) }
     let over = scene.stage.displayList()
     let (item, clip) = (try #require(over.items.first), try #require(over.clips.first))
-    #expect([item.size, clip.size].map(\.width) == [0, 0])
-    #expect([item.cornerRadius, clip.cornerRadius] == [0, 0])
+    expectEqual([item.size, clip.size].map(\.width), [0, 0])
+    expectEqual([item.cornerRadius, clip.cornerRadius], [0, 0])
     a.clipsToBounds = false
     a.layer.shadowOpacity = 1
-    #expect(scene.stage.displayList().items.first?.shadow?.radius == 0)
+    expectEqual(scene.stage.displayList().items.first?.shadow?.radius, 0)
   }
 }

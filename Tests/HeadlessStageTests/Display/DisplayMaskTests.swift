@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A mask in a display list")
@@ -42,21 +42,23 @@ struct DisplayMaskTests {
     _ = box("hole", in: mask)
     page.mask = mask
     _ = box("after", in: scene.window)
-    #expect(
-      steps(scene) == [
+    expectEqual(
+      steps(scene),
+      [
         "begin over 1.0", "page", "child", "page", "begin mask 0.5", "mask", "hole", "end", "end",
         "after",
       ])
     page.alpha = 0.25
-    #expect(steps(scene).first == "begin over 0.25")
+    expectEqual(steps(scene).first, "begin over 0.25")
     let inner = box("inner", in: nil)
     mask.mask = inner
-    #expect(
-      steps(scene).dropFirst(4) == [
+    expectEqual(
+      steps(scene).dropFirst(4),
+      [
         "begin mask 0.5", "mask", "hole", "begin mask 1.0", "inner", "end", "end", "end", "after",
       ])
     inner.isHidden = true
-    #expect(steps(scene) == ["after"])
+    expectEqual(steps(scene), ["after"])
   }
 
   @Test("that is clear leaves nothing in the list, and a mask without an effect is left out too")
@@ -69,22 +71,22 @@ struct DisplayMaskTests {
     _ = box("b", in: child)
     let mask = box("mask", in: nil)
     page.mask = mask
-    #expect(steps(scene).count == 11)
+    expectEqual(steps(scene).count, 11)
     for hide in [
       { mask.isHidden = $0 }, { mask.alpha = $0 ? 0 : 1 },
       { mask.backgroundColor = $0 ? .clear : .white },
     ] as [(Bool) -> Void] {
       hide(true)
       let list = scene.stage.displayList()
-      #expect(list.items.isEmpty && list.groups.isEmpty)
+      expectTrue(list.items.isEmpty && list.groups.isEmpty)
       hide(false)
     }
     page.backgroundColor = nil
     child.isHidden = true
-    #expect(scene.stage.displayList().items.isEmpty)
+    expectTrue(scene.stage.displayList().items.isEmpty)
     // The layers after the masked one stay in the list.
     _ = box("after", in: scene.window)
-    #expect(steps(scene) == ["after"])
+    expectEqual(steps(scene), ["after"])
   }
 
   @Test("is in its layer's space, and is not cut by enclosing clips")
@@ -103,11 +105,11 @@ struct DisplayMaskTests {
     page.mask = mask
     let list = scene.stage.displayList()
     let items = list.items
-    #expect(
-      items.map(\.name) == ["UIView 'outer'", "UIView 'page'", "UIView 'mask'", "UIView 'part'"])
-    #expect(items[2].transform == CATransform3D(translationX: 5, y: 7))
-    #expect(
-      items.map { list.clips(of: $0).map(\.size.width) } == [[], [10], [], [1]])
+    expectEqual(
+      items.map(\.name), ["UIView 'outer'", "UIView 'page'", "UIView 'mask'", "UIView 'part'"])
+    expectEqual(items[2].transform, CATransform3D(translationX: 5, y: 7))
+    expectEqual(
+      items.map { list.clips(of: $0).map(\.size.width) }, [[], [10], [], [1]])
   }
 
   @Test("is in a snapshot, and in both appearances of a transition")
@@ -117,10 +119,10 @@ struct DisplayMaskTests {
     page.mask = box("mask", in: nil)
     scene.stage.advance(by: 0)
     let snapshot = try #require(page.snapshotView(afterScreenUpdates: false))
-    #expect(page.mask != nil)
+    expectTrue(page.mask != nil)
     page.isHidden = true
     scene.window.addSubview(snapshot)
-    #expect(steps(scene) == ["begin over 1.0", "page", "begin mask 1.0", "mask", "end", "end"])
+    expectEqual(steps(scene), ["begin over 1.0", "page", "begin mask 1.0", "mask", "end", "end"])
     snapshot.removeFromSuperview()
     page.isHidden = false
     scene.stage.advance(by: 0)
@@ -129,8 +131,8 @@ struct DisplayMaskTests {
     page.layer.add(fade, forKey: nil)
     page.mask = nil
     scene.stage.advance(by: 0.5)
-    #expect(
-      ["begin mask 1.0", "page"].map { name in steps(scene).count { $0 == name } } == [1, 2])
+    expectEqual(
+      ["begin mask 1.0", "page"].map { name in steps(scene).count { $0 == name } }, [1, 2])
   }
 }
 
@@ -155,24 +157,24 @@ struct DisplayPaintTests {
     let scene = Scene()
     let layer = CAShapeLayer()
     scene.window.layer.addSublayer(layer)
-    #expect(scene.stage.displayList().items.isEmpty)
+    expectTrue(scene.stage.displayList().items.isEmpty)
     layer.bounds = CGRect(x: 100, y: 200, width: 50, height: 50)
     layer.path = path
     let filled = try shape(scene)
-    #expect(filled.path == CGPath(rect: CGRect(x: 1, y: 2, width: 5, height: 6)))
-    #expect([filled.fillColor, filled.strokeColor] == [.black, nil])
+    expectEqual(filled.path, CGPath(rect: CGRect(x: 1, y: 2, width: 5, height: 6)))
+    expectEqual([filled.fillColor, filled.strokeColor], [.black, nil])
     layer.fillColor = .clear
-    #expect(scene.stage.displayList().items.isEmpty)
+    expectTrue(scene.stage.displayList().items.isEmpty)
     layer.strokeColor = .red
     let line = try shape(scene)
-    #expect([line.fillColor, line.strokeColor] == [nil, .red])
+    expectEqual([line.fillColor, line.strokeColor], [nil, .red])
     layer.strokeStart = 1
-    #expect(scene.stage.displayList().items.isEmpty)
+    expectTrue(scene.stage.displayList().items.isEmpty)
     let gradient = CAGradientLayer()
     gradient.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     scene.window.layer.addSublayer(gradient)
     gradient.colors = []
-    #expect(scene.stage.displayList().items.isEmpty)
+    expectTrue(scene.stage.displayList().items.isEmpty)
     gradient.colors = [.red, .blue]
     var content = GradientContent()
     content.colors = [.red, .blue]
@@ -190,15 +192,15 @@ struct DisplayPaintTests {
     child.backgroundColor = .blue
     scene.view.addSubview(child)
     let list = scene.stage.displayList()
-    #expect(list.items.map(\.maskedCorners) == [[.topLeft, .topRight], .allCorners])
-    #expect(list.clips.map(\.maskedCorners) == [[.topLeft, .topRight]])
+    expectEqual(list.items.map(\.maskedCorners), [[.topLeft, .topRight], .allCorners])
+    expectEqual(list.clips.map(\.maskedCorners), [[.topLeft, .topRight]])
   }
 
   @Test("have the given shadow path, or the shadow of a shape's inside")
   func shadows() throws {
     let scene = Scene()
     scene.layer.shadowOpacity = 1
-    #expect(scene.stage.displayList().items.isEmpty)
+    expectTrue(scene.stage.displayList().items.isEmpty)
     scene.layer.bounds.origin = CGPoint(x: 100, y: 200)
     scene.layer.shadowPath = path
     let moved = CGPath(rect: CGRect(x: 1, y: 2, width: 5, height: 6))
@@ -211,13 +213,13 @@ struct DisplayPaintTests {
     layer.shadowOpacity = 1
     scene.window.layer.addSublayer(layer)
     let shadow = try #require(try only(scene).shadow)
-    #expect(shadow.path == moved && shadow.fillRule == .evenOdd)
+    expectTrue(shadow.path == moved && shadow.fillRule == .evenOdd)
     layer.fillColor = nil
     layer.strokeColor = .red
     #expect(try only(scene).shadow == nil)
     layer.backgroundColor = .white
     let whole = try #require(try only(scene).shadow)
-    #expect(whole.path == nil)
+    expectTrue(whole.path == nil)
   }
 
   @Test("leave out a layer that is turned away, with its sublayers")
@@ -234,7 +236,7 @@ struct DisplayPaintTests {
         scene.layer.transform = CATransform3D(rotationAngle: angle, x: 0, y: 1, z: 0)
         return scene.stage.displayList().items.count
       }
-      #expect(counts == expected)
+      expectEqual(counts, expected)
     }
   }
 
@@ -257,7 +259,7 @@ struct DisplayPaintTests {
     for time in [0.1, 0.45, 0.55, 0.9] {
       scene.stage.advance(to: time)
       let fills = scene.stage.displayList().items.map(\.fill)
-      #expect(fills == [time < 0.5 ? .red : .blue])
+      expectEqual(fills, [time < 0.5 ? .red : .blue])
     }
   }
 }

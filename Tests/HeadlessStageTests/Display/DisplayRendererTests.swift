@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A short renderer")
@@ -20,8 +20,9 @@ struct DisplayRendererTests {
     card.backgroundColor = .blue
     page.addSubview(card)
     scene.window.addSubview(page)
-    #expect(
-      SketchRenderer().lines(scene.stage.displayList()) == [
+    expectEqual(
+      SketchRenderer().lines(scene.stage.displayList()),
+      [
         "<svg viewBox='0 0 400.0 800.0'>",
         "<clipPath id='c0'><rect width='100.0' height='50.0' rx='8.0'"
           + " transform='matrix(1.0 0.0 0.0 1.0 10.0 20.0)'/></clipPath>",
@@ -74,8 +75,9 @@ struct DisplayRendererTests {
     let card = sheet(310, in: scene)
     card.isDoubleSided = false
     card.transform = CATransform3D(rotationAngle: 2, x: 0, y: 1, z: 0)
-    #expect(
-      SketchRenderer().lines(scene.stage.displayList()) == [
+    expectEqual(
+      SketchRenderer().lines(scene.stage.displayList()),
+      [
         "<svg viewBox='0 0 400.0 800.0'>",
         "<mask id='m0' mask-type='alpha'>",
         "<g opacity='0.75'>",

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 @Suite("The steps of a display list")
 struct DisplayStepTests {
@@ -39,7 +39,7 @@ struct DisplayStepTests {
       ([nil], [0, nil, 0], "(0 0 0) 1 (0 2 0)"),
       ([nil, nil], [1, 0, 1], "(1 0 1) (0 1 0) (1 2 1)"),
     ]
-    #expect(cases.map { line(parents: $0.parents, items: $0.items) } == cases.map(\.steps))
+    expectEqual(cases.map { line(parents: $0.parents, items: $0.items) }, cases.map(\.steps))
   }
 
   @Test("end each group that they begin, in any forest, and paint each item in its own groups")
@@ -61,12 +61,12 @@ struct DisplayStepTests {
         switch step {
         case .begin(let group): open.append(group)
         case .paint(let item):
-          #expect(open == list.groups(of: item))
+          expectEqual(open, list.groups(of: item))
           painted.append(item)
-        case .end(let group): #expect(open.popLast() == group)
+        case .end(let group): expectEqual(open.popLast(), group)
         }
       }
-      #expect(open.isEmpty && painted == list.items)
+      expectTrue(open.isEmpty && painted == list.items)
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 @Suite("The tables of a display list")
 struct DisplayTableTests {
@@ -10,10 +10,10 @@ struct DisplayTableTests {
     let list = Tables.list(
       groupParents: [nil, 0, 0, 2], clipParents: [nil, nil, 1], group: 3, clip: 2)
     let item = list.items[0]
-    #expect(list.groups(of: item).map(\.layer) == [0, 2, 3])
-    #expect(list.clips(of: item).map(\.layer) == [1, 2])
+    expectEqual(list.groups(of: item).map(\.layer), [0, 2, 3])
+    expectEqual(list.clips(of: item).map(\.layer), [1, 2])
     let free = Tables.list(groupParents: [nil], clipParents: [nil])
-    #expect(free.groups(of: free.items[0]).isEmpty && free.clips(of: free.items[0]).isEmpty)
+    expectTrue(free.groups(of: free.items[0]).isEmpty && free.clips(of: free.items[0]).isEmpty)
   }
 
   @Test("have parents before their children, and all indices that items use: others are refused")

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 /// What one layer paints is kept from list to list, so every change must be seen in the next list.
 @MainActor
@@ -111,7 +111,7 @@ struct KeptLookTests {
     let before = world.list
     change.make(world)
     change.make(fresh)
-    #expect(world.list != before && world.list == fresh.list && world.list == fresh.list)
+    expectTrue(world.list != before && world.list == fresh.list && world.list == fresh.list)
   }
 
   @Test("is in the second list when the view of a layer is gone")
@@ -122,16 +122,16 @@ struct KeptLookTests {
     view?.backgroundColor = .red
     let layer = try #require(view?.layer)
     world.box.layer.addSublayer(layer)
-    #expect(world.list.items.contains { $0.name == "UIView 'view'" })
+    expectTrue(world.list.items.contains { $0.name == "UIView 'view'" })
     view = nil
-    #expect(!world.list.items.contains { $0.name == "UIView 'view'" })
+    expectTrue(!world.list.items.contains { $0.name == "UIView 'view'" })
   }
 
   @Test("is none for a layer that does not change: both lists share its look")
   func sameLook() throws {
     let world = World()
     let (one, two) = (world.stage.displayList(), world.stage.displayList())
-    #expect(one.items.count == 5)
-    for (item, other) in zip(one.items, two.items) { #expect(item.look === other.look) }
+    expectEqual(one.items.count, 5)
+    for (item, other) in zip(one.items, two.items) { expectTrue(item.look === other.look) }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A snapshot of a view")
@@ -63,16 +63,16 @@ struct SnapshotTests {
     scene.view.bounds.origin = CGPoint(x: 3, y: 4)
     scene.stage.advance(by: 0)
     let before = looks(scene.stage)
-    #expect(before.items.count > 3)
+    expectTrue(before.items.count > 3)
     let snapshot = try #require(scene.view.snapshotView(afterScreenUpdates: false))
     scene.view.removeFromSuperview()
     scene.window.addSubview(snapshot)
-    #expect(looks(scene.stage) == before)
+    expectEqual(looks(scene.stage), before)
     scene.view.backgroundColor = .black
     scene.view.subviews[0].removeFromSuperview()
     scene.stage.advance(to: 1)
-    #expect(looks(scene.stage) == before)
-    #expect(scene.stage.displayList().items.first?.name.contains("card") == true)
+    expectEqual(looks(scene.stage), before)
+    expectTrue(scene.stage.displayList().items.first?.name.contains("card") == true)
   }
 
   @Test("has the size of the bounds, stands at the origin, and is upright")
@@ -85,14 +85,14 @@ struct SnapshotTests {
     scene.view.transform = CGAffineTransform(scaleX: 3, y: 3)
     scene.view.alpha = 0.25
     let snapshot = try #require(scene.view.snapshotView(afterScreenUpdates: false))
-    #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
-    #expect(snapshot.subviews.isEmpty)
+    expectEqual(snapshot.frame, CGRect(x: 0, y: 0, width: 30, height: 40))
+    expectTrue(snapshot.subviews.isEmpty)
     scene.view.isHidden = true
     scene.window.addSubview(snapshot)
     snapshot.frame.origin = CGPoint(x: 7, y: 8)
     let item = try #require(scene.stage.displayList().items.first)
-    #expect(item.transform == CATransform3D(translationX: 7, y: 8))
-    #expect(item.size == snapshot.bounds.size && item.opacity == 0.25)
+    expectEqual(item.transform, CATransform3D(translationX: 7, y: 8))
+    expectTrue(item.size == snapshot.bounds.size && item.opacity == 0.25)
   }
 
   @Test("shows animated views as they are at that moment, and does not move")
@@ -112,7 +112,7 @@ struct SnapshotTests {
     scene.view.isHidden = true
     for time in [0.25, 0.5, 2] {
       scene.stage.advance(to: time)
-      #expect(scene.stage.displayList().items.map(\.transform.m41) == [20])
+      expectEqual(scene.stage.displayList().items.map(\.transform.m41), [20])
     }
   }
 
@@ -126,17 +126,17 @@ struct SnapshotTests {
     let content = UIView()
     content.backgroundColor = .red
     view.addSubview(content)
-    #expect(view.snapshotView(afterScreenUpdates: false) == nil)
+    expectTrue(view.snapshotView(afterScreenUpdates: false) == nil)
     // A view in no window has a snapshot after updates.
     let homeless = try #require(view.snapshotView(afterScreenUpdates: true))
-    #expect(homeless.layer.sublayers?.first?.sublayers?.first?.backgroundColor == .red)
+    expectEqual(homeless.layer.sublayers?.first?.sublayers?.first?.backgroundColor, .red)
     view.bounds.size.width = 20
     scene.window.addSubview(view)
-    #expect(view.snapshotView(afterScreenUpdates: false) == nil)
+    expectTrue(view.snapshotView(afterScreenUpdates: false) == nil)
     let after = try #require(view.snapshotView(afterScreenUpdates: true))
     scene.window.addSubview(after)
     view.removeFromSuperview()
-    #expect(scene.stage.displayList().items.map(\.size) == [CGSize(width: 20, height: 10)])
+    expectEqual(scene.stage.displayList().items.map(\.size), [CGSize(width: 20, height: 10)])
   }
 
   @Test("can be animated, and can be captured in another snapshot")
@@ -151,10 +151,10 @@ struct SnapshotTests {
     let second = try #require(first.snapshotView(afterScreenUpdates: true))
     scene.window.addSubview(second)
     first.isHidden = true
-    #expect(looks(scene.stage) == before)
+    expectEqual(looks(scene.stage), before)
     UIView.animate(withDuration: 1, options: .curveLinear) { second.alpha = 0 }
     scene.stage.advance(by: 0.5)
-    #expect(looks(scene.stage).groups.first?.opacity == 0.5)
+    expectEqual(looks(scene.stage).groups.first?.opacity, 0.5)
   }
 
   @Test("retains neither the view nor its layers")
@@ -169,6 +169,6 @@ struct SnapshotTests {
       (view, child) = (scene.view, inner)
       snapshot = try #require(scene.view.snapshotView(afterScreenUpdates: true))
     }
-    #expect(view == nil && child == nil && snapshot.layer.sublayers?.count == 1)
+    expectTrue(view == nil && child == nil && snapshot.layer.sublayers?.count == 1)
   }
 }

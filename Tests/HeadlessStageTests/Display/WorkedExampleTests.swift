@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -27,9 +27,9 @@ struct WorkedExampleTests {
     let parts = [
       "<g opacity='0.5'>", "fill='rgb(", "fill='rgb(0.0% 0.0% 100.0%)'", "<clipPath id='clip0'>",
     ]
-    #expect(parts.map { svg.components(separatedBy: $0).count - 1 } == [1, 3, 1, 1])
-    #expect(svg.contains(" clip-path='url(#clip0)'"))
-    #expect(XMLParser(data: Data(svg.utf8)).parse())
+    expectEqual(parts.map { svg.components(separatedBy: $0).count - 1 }, [1, 3, 1, 1])
+    expectContains(svg, " clip-path='url(#clip0)'")
+    expectTrue(XMLParser(data: Data(svg.utf8)).parse())
   }
 
   @Test("is on its page unchanged, and is no longer than the page says")
@@ -41,7 +41,7 @@ struct WorkedExampleTests {
       contentsOf: here.appending(
         path: "../../../Sources/HeadlessStage/HeadlessStage.docc/DrawingADisplayList.md"),
       encoding: .utf8)
-    #expect(page.contains("```swift\n\(source)```"))
-    #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
+    expectContains(page, "```swift\n\(source)```")
+    expectTrue(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
   }
 }

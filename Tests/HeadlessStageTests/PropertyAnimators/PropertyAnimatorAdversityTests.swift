@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A property animator under adversity")
 @MainActor
@@ -30,13 +30,13 @@ struct PropertyAnimatorAdversityTests {
   func numbers(number: Double) {
     let isPossible = number.isFinite && number >= 0
     let lasting = mover(number)
-    #expect(lasting.duration == (isPossible ? number : 0))
-    #expect(scene.stage.diagnostics.issues.count == (isPossible ? 0 : 1))
+    expectEqual(lasting.duration, (isPossible ? number : 0))
+    expectEqual(scene.stage.diagnostics.issues.count, (isPossible ? 0 : 1))
     lasting.fractionComplete = 0.5
-    #expect(isClose(x, 100))
+    expectTrue(isClose(x, 100))
     lasting.continueAnimation(durationFactor: 0)
     scene.stage.advance(by: 1)
-    #expect(x.isFinite && (lasting.state == .inactive) == (lasting.duration < 1))
+    expectTrue(x.isFinite && (lasting.state == .inactive) == (lasting.duration < 1))
     end(lasting)
     scene.view.center.x = 50
 
@@ -45,16 +45,16 @@ struct PropertyAnimatorAdversityTests {
     animator.pauseAnimation()
     animator.fractionComplete = CGFloat(number)
     animator.addAnimations({ scene.view.alpha = 0 }, delayFactor: CGFloat(number))
-    #expect(scene.view.alpha == 0 && (0...1).contains(animator.fractionComplete))
+    expectTrue(scene.view.alpha == 0 && (0...1).contains(animator.fractionComplete))
     animator.continueAnimation(durationFactor: CGFloat(number))
     scene.stage.advance(by: 1)
-    #expect((50...150).contains(x) && (0...1).contains(scene.opacity))
+    expectTrue((50...150).contains(x) && (0...1).contains(scene.opacity))
     end(animator)
-    #expect(animator.state == .inactive)
+    expectEqual(animator.state, .inactive)
 
     let running = UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: number, delay: number, animations: { scene.view.alpha = 1 })
-    #expect(running.state == .active && scene.view.alpha == 1)
+    expectTrue(running.state == .active && scene.view.alpha == 1)
     end(running)
   }
 
@@ -79,11 +79,11 @@ struct PropertyAnimatorAdversityTests {
     }
     own = animator
     animator.startAnimation()
-    #expect(scene.stage.diagnostics.issues.count == 9 && animator.isRunning)
+    expectTrue(scene.stage.diagnostics.issues.count == 9 && animator.isRunning)
     scene.stage.advance(by: 0.5)
-    #expect(isClose([x, scene.opacity], [100, 0.5]))
+    expectTrue(isClose([x, scene.opacity], [100, 0.5]))
     #expect(try scene.stage.settle() == 0.5)
-    #expect(log.what == ["end"])
+    expectEqual(log.what, ["end"])
   }
 
   @Test("survives an advance of the clock, up to and beyond its end, in one of its blocks")
@@ -95,9 +95,9 @@ struct PropertyAnimatorAdversityTests {
       scene.stage.advance(by: 5)
       scene.view.alpha = 0
     }
-    #expect(animator.state == .inactive)
+    expectEqual(animator.state, .inactive)
     try scene.stage.settle()
-    #expect([x, scene.opacity] == [250, 0] && scene.layer.animationKeys() == nil)
+    expectTrue([x, scene.opacity] == [250, 0] && scene.layer.animationKeys() == nil)
   }
 
   @Test(
@@ -119,11 +119,11 @@ struct PropertyAnimatorAdversityTests {
     animator.addCompletion { again($0) }
     animator.startAnimation()
     scene.stage.advance(by: 1)
-    #expect(log.what == ["end, true"] && animator.state == .inactive)
-    #expect(scene.stage.diagnostics.issues.count == 5)
+    expectTrue(log.what == ["end, true"] && animator.state == .inactive)
+    expectEqual(scene.stage.diagnostics.issues.count, 5)
     animator.startAnimation()
     scene.stage.advance(by: 1)
-    #expect(log.what == ["end, true", "end, true"] && scene.view.center.x == 250)
+    expectTrue(log.what == ["end, true", "end, true"] && scene.view.center.x == 250)
   }
 
   @Test("ends well after a thousand random calls", arguments: 0..<8)
@@ -167,7 +167,7 @@ struct PropertyAnimatorAdversityTests {
       case 14: UIView.animate(withDuration: 0.5) { scene.view.alpha = max(0, min(1, number())) }
       default: scene.stage.advance(by: max(0, number()))
       }
-      #expect(x.isFinite && scene.opacity.isFinite)
+      expectTrue(x.isFinite && scene.opacity.isFinite)
     }
     for _ in 0..<1000 { act() }
     animator.pausesOnCompletion = false
@@ -178,7 +178,7 @@ struct PropertyAnimatorAdversityTests {
       end(animator)
     }
     try scene.stage.settle()
-    #expect(animator.state == .inactive && log.what.count == added)
-    #expect(scene.layer.animationKeys() == nil && scene.view.center.x == scene.position.x)
+    expectTrue(animator.state == .inactive && log.what.count == added)
+    expectTrue(scene.layer.animationKeys() == nil && scene.view.center.x == scene.position.x)
   }
 }

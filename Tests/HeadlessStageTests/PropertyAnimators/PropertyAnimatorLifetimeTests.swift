@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A property animator whose views, stage or owner go")
 @MainActor
@@ -41,10 +41,10 @@ struct PropertyAnimatorLifetimeTests {
       if round < 3 { animator.startAnimation() } else { animator.pauseAnimation() }
       scene.stage.advance(by: 2)
       if animator.state == .active { animator.stopAnimation(true) }
-      #expect(token == nil)
+      expectTrue(token == nil)
     }
-    #expect(log.lines == ["1.0 1 end", "3.0 2 end"])
-    #expect(scene.stage.isSettled && scene.layer.animationKeys() == nil)
+    expectEqual(log.lines, ["1.0 1 end", "3.0 2 end"])
+    expectTrue(scene.stage.isSettled && scene.layer.animationKeys() == nil)
   }
 
   @Test(
@@ -68,7 +68,7 @@ struct PropertyAnimatorLifetimeTests {
       if isPaused { animator.pauseAnimation() }
       gone = animator
     }
-    #expect(gone == nil && view == nil && calls == 0)
+    expectTrue(gone == nil && view == nil && calls == 0)
   }
 
   @Test("finishes at once when it continues after its stage is deallocated")
@@ -85,7 +85,7 @@ struct PropertyAnimatorLifetimeTests {
       view.removeFromSuperview()
     }
     animator.startAnimation()
-    #expect(log.what == ["end"] && animator.state == .inactive && view.alpha == 0)
+    expectTrue(log.what == ["end"] && animator.state == .inactive && view.alpha == 0)
   }
 
   @Test(
@@ -107,9 +107,10 @@ struct PropertyAnimatorLifetimeTests {
     }
     scene.view.removeFromSuperview()
     robbed.layer.removeAllAnimations()
-    #expect(robbed.layer.presentationProperties.opacity == 0)
+    expectEqual(robbed.layer.presentationProperties.opacity, 0)
     scene.stage.advance(by: 9)
-    #expect(log.lines == ["1.5 stray end", "2.0 left end", "2.0 robbed end"] && stray.alpha == 0)
+    expectTrue(
+      log.lines == ["1.5 stray end", "2.0 left end", "2.0 robbed end"] && stray.alpha == 0)
   }
 
   @Test("restores and keeps the right models when a view leaves on the way (PropertyAnimators 47)")
@@ -126,7 +127,7 @@ struct PropertyAnimatorLifetimeTests {
     xs.append(Double(scene.view.center.x))
     animator.finishAnimation(at: .start)
     xs.append(Double(scene.view.center.x))
-    #expect(xs == [150, 150, 150, 50] && scene.stage.isSettled)
+    expectTrue(xs == [150, 150, 150, 50] && scene.stage.isSettled)
   }
 
   @Test("shows nothing of scrubbing before the view is on a stage (PropertyAnimators 47)")
@@ -137,11 +138,11 @@ struct PropertyAnimatorLifetimeTests {
     scene.stage.advance(by: 0)
     scene.window.addSubview(stray)
     animator.fractionComplete = 0.25
-    #expect(stray.layer.presentationProperties.opacity == 0)
+    expectEqual(stray.layer.presentationProperties.opacity, 0)
     animator.isReversed = true
     animator.startAnimation()
     scene.stage.advance(by: 9)
-    #expect(stray.alpha == 1)
+    expectEqual(stray.alpha, 1)
   }
 
   @Test(
@@ -152,7 +153,7 @@ struct PropertyAnimatorLifetimeTests {
   func neverStarted() {
     weak var gone: UIViewPropertyAnimator?
     do { gone = mover() }
-    #expect(gone == nil && scene.view.center.x == 50 && scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(gone == nil && scene.view.center.x == 50 && scene.stage.diagnostics.issues.isEmpty)
     let log = Log(scene.stage)
     do {
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -160,6 +161,6 @@ struct PropertyAnimatorLifetimeTests {
       animator.startAnimation()
     }
     scene.stage.advance(by: 0)
-    #expect(log.what == ["current"] && scene.stage.diagnostics.issues.count == 1)
+    expectTrue(log.what == ["current"] && scene.stage.diagnostics.issues.count == 1)
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A property animator with inner and enclosing blocks")
 @MainActor
@@ -33,15 +33,15 @@ struct PropertyAnimatorNestingTests {
     }
     animator.addCompletion { log.note("\($0)") }
     let film = scrub(animator, [0, 0.25, 0.5, 0.75, 1, 0.5]) { $0.opacity }
-    #expect(isClose(film, [1, 1, 0.5, 0, 0, 0.5]))
-    #expect(isClose(scrub(animator, [0.5]) { $0.position.x }, [100]))
+    expectTrue(isClose(film, [1, 1, 0.5, 0, 0, 0.5]))
+    expectTrue(isClose(scrub(animator, [0.5]) { $0.position.x }, [100]))
     animator.fractionComplete = 0
     animator.startAnimation()
     scene.stage.advance(by: 0.6)
     let eased = 10 * MediaTimingFunction.easeIn.value(at: 0.3)
-    #expect(isClose([Double(scene.shown.cornerRadius), x], [eased, 50 + 100 * 0.3]))
+    expectTrue(isClose([Double(scene.shown.cornerRadius), x], [eased, 50 + 100 * 0.3]))
     scene.stage.advance(by: 9)
-    #expect(log.lines == ["1.5 in true", "2.0 end"])
+    expectEqual(log.lines, ["1.5 in true", "2.0 end"])
   }
 
   /// Moves an animator to each fraction, and returns a number that the view shows there.
@@ -76,14 +76,14 @@ struct PropertyAnimatorNestingTests {
     }
     animator.addCompletion { log.note("\($0)") }
     let film = scrub(animator, [0.25, 0.75, 0.5]) { $0.position.x }
-    #expect(isClose(film, [100, 250, 150]))
+    expectTrue(isClose(film, [100, 250, 150]))
     animator.isReversed = true
     animator.startAnimation()
     scene.stage.advance(by: 0.5)
-    #expect(isClose(x, 100))
+    expectTrue(isClose(x, 100))
     scene.stage.advance(by: 9)
-    #expect(log.what == ["keys true", "start"])
-    #expect(scene.view.center.x == 50 && x == 50)
+    expectEqual(log.what, ["keys true", "start"])
+    expectTrue(scene.view.center.x == 50 && x == 50)
     let sprung = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) {
       UIView.animateKeyframes(withDuration: 0) {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
@@ -94,9 +94,9 @@ struct PropertyAnimatorNestingTests {
     }
     sprung.startAnimation()
     scene.stage.advance(by: 0.25)
-    #expect(isClose(x, 75) && scene.opacity < 0.5)
+    expectTrue(isClose(x, 75) && scene.opacity < 0.5)
     scene.stage.advance(by: 9)
-    #expect(x == 150)
+    expectEqual(x, 150)
   }
 
   @Test("leaves inner repetitions to the clock (PropertyAnimators 37)")
@@ -107,7 +107,7 @@ struct PropertyAnimatorNestingTests {
     }
     animator.pauseAnimation()
     scene.stage.advance(by: 0.5)
-    #expect(isClose([scene.opacity, x], [0.75, 50]))
+    expectTrue(isClose([scene.opacity, x], [0.75, 50]))
     animator.stopAnimation(true)
     scene.view.layer.removeAllAnimations()
   }
@@ -126,25 +126,25 @@ struct PropertyAnimatorNestingTests {
     outer.addCompletion { log.note("outer \($0)") }
     outer.fractionComplete = 0.75
     let inner = try #require(made)
-    #expect(inner.state == .active && inner.isRunning && !inner.isInterruptible)
-    #expect(isClose([scene.opacity, inner.fractionComplete, inner.duration], [0.5, 0.5, 2]))
+    expectTrue(inner.state == .active && inner.isRunning && !inner.isInterruptible)
+    expectTrue(isClose([scene.opacity, inner.fractionComplete, inner.duration], [0.5, 0.5, 2]))
     scene.stage.advance(by: 9)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     inner.pauseAnimation()
     inner.isReversed = true
     inner.fractionComplete = 0
     inner.stopAnimation(true)
     inner.finishAnimation(at: .end)
-    #expect(scene.stage.diagnostics.issues.count == 5 && isClose(scene.opacity, 0.5))
+    expectTrue(scene.stage.diagnostics.issues.count == 5 && isClose(scene.opacity, 0.5))
     inner.addAnimations { scene.view.center.x = 150 }
     outer.fractionComplete = 0.875
-    #expect(isClose(x, 100))
+    expectTrue(isClose(x, 100))
     outer.isReversed = true
     outer.startAnimation()
     scene.stage.advance(by: 9)
-    #expect(log.what == ["inner start", "outer start"])
-    #expect(inner.state == .inactive && !inner.isRunning)
-    #expect(scene.view.alpha == 1 && scene.view.center.x == 50)
+    expectEqual(log.what, ["inner start", "outer start"])
+    expectTrue(inner.state == .inactive && !inner.isRunning)
+    expectTrue(scene.view.alpha == 1 && scene.view.center.x == 50)
   }
 
   @Test(
@@ -163,10 +163,10 @@ struct PropertyAnimatorNestingTests {
     outer.startAnimation()
     scene.stage.advance(by: 0.5)
     outer.stopAnimation(position == nil)
-    #expect(kept != nil && log.what.isEmpty && isClose(scene.view.alpha, 0.75))
+    expectTrue(kept != nil && log.what.isEmpty && isClose(scene.view.alpha, 0.75))
     if let position { outer.finishAnimation(at: position) }
     scene.stage.advance(by: 0)
-    #expect(log.what == ["\(position ?? .current)"] && kept == nil)
+    expectTrue(log.what == ["\(position ?? .current)"] && kept == nil)
   }
 
   @Test(
@@ -180,12 +180,12 @@ struct PropertyAnimatorNestingTests {
         withDuration: 0.1, delay: 0.5, options: .curveEaseIn,
         animations: { scene.view.alpha = 0 }, completion: { log.note("\($0)") })
     }
-    #expect(inner?.duration == 2 && inner?.isInterruptible == false)
+    expectTrue(inner?.duration == 2 && inner?.isInterruptible == false)
     scene.stage.advance(by: 2.5)
-    #expect(isClose(scene.opacity, 0.5))
+    expectTrue(isClose(scene.opacity, 0.5))
     inner?.pauseAnimation()
     scene.stage.advance(by: 9)
-    #expect(log.lines == ["3.5 end"] && scene.stage.diagnostics.issues.count == 1)
+    expectTrue(log.lines == ["3.5 end"] && scene.stage.diagnostics.issues.count == 1)
   }
 
   @Test("is driven by the block's spring, unless its options override it (PropertyAnimators 36)")
@@ -205,7 +205,7 @@ struct PropertyAnimatorNestingTests {
     }
     scene.stage.advance(by: 0.25)
     let shown = others.map(\.layer.presentationProperties.opacity)
-    #expect(isClose([shown[0], 0.75], [scene.opacity, shown[1]]) && own?.duration == 1)
+    expectTrue(isClose([shown[0], 0.75], [scene.opacity, shown[1]]) && own?.duration == 1)
   }
 
   @Test("is independent when it is only started within a block (PropertyAnimators 36)")
@@ -214,9 +214,9 @@ struct PropertyAnimatorNestingTests {
     let outer = linear { inner.startAnimation() }
     outer.pauseAnimation()
     scene.stage.advance(by: 1)
-    #expect(isClose(scene.opacity, 0.5))
+    expectTrue(isClose(scene.opacity, 0.5))
     inner.pauseAnimation()
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
     inner.stopAnimation(true)
     outer.stopAnimation(true)
   }
@@ -234,9 +234,9 @@ struct PropertyAnimatorNestingTests {
     UIView.setAnimationsEnabled(false)
     animator.startAnimation(afterDelay: 1)
     UIView.setAnimationsEnabled(true)
-    #expect(x == 150)
+    expectEqual(x, 150)
     scene.stage.advance(by: 0)
-    #expect(log.lines == ["0.0 end"])
+    expectEqual(log.lines, ["0.0 end"])
     let back = linear {
       scene.view.center.x = 250
       UIView.animate(withDuration: 1) { scene.view.alpha = 0 }
@@ -244,11 +244,11 @@ struct PropertyAnimatorNestingTests {
     UIView.setAnimationsEnabled(false)
     back.pauseAnimation()
     UIView.setAnimationsEnabled(true)
-    #expect([x, scene.opacity] == [250, 0])
+    expectEqual([x, scene.opacity], [250, 0])
     back.isReversed = true
     back.startAnimation()
     scene.stage.advance(by: 9)
-    #expect([x, scene.opacity, Double(scene.view.alpha)] == [150, 1, 1])
+    expectEqual([x, scene.opacity, Double(scene.view.alpha)], [150, 1, 1])
   }
 
   // Rules: PropertyAnimators 23.
@@ -264,14 +264,14 @@ struct PropertyAnimatorNestingTests {
       scene.view.center.x = 250
       scene.view.alpha = 1
     }
-    #expect(isClose([x, scene.opacity], [100, 0.5]))
+    expectTrue(isClose([x, scene.opacity], [100, 0.5]))
     scene.stage.advance(by: 0.5)
-    #expect(isClose([x, scene.opacity], [150, 0.625]))
+    expectTrue(isClose([x, scene.opacity], [150, 0.625]))
     animator.stopAnimation(false)
-    #expect(isClose([x, scene.opacity], [150, 0.625]))
+    expectTrue(isClose([x, scene.opacity], [150, 0.625]))
     animator.finishAnimation(at: .end)
-    #expect(scene.view.alpha == 1 && isClose(scene.opacity, 0.625))
+    expectTrue(scene.view.alpha == 1 && isClose(scene.opacity, 0.625))
     scene.stage.advance(by: 9)
-    #expect(scene.opacity == 1)
+    expectEqual(scene.opacity, 1)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("The states of a property animator")
 @MainActor
@@ -77,8 +77,8 @@ struct PropertyAnimatorStateTests {
     let animator = animator(situation)
     perform(call, on: animator)
     let outcome = outcome(of: call, in: situation)
-    #expect(self.situation(of: animator) == outcome ?? situation)
-    #expect(scene.stage.diagnostics.issues.count == (outcome == nil ? 1 : 0))
+    expectEqual(self.situation(of: animator), outcome ?? situation)
+    expectEqual(scene.stage.diagnostics.issues.count, (outcome == nil ? 1 : 0))
     if animator.state == .active { animator.stopAnimation(false) }
     if animator.state == .stopped { animator.finishAnimation(at: .current) }
   }
@@ -91,11 +91,11 @@ struct PropertyAnimatorStateTests {
     animator.pauseAnimation()
     animator.stopAnimation(true)
     animator.fractionComplete = 0.5
-    #expect(situation(of: animator) == .running)
+    expectEqual(situation(of: animator), .running)
     // A completion cannot finish it either (PropertyAnimators 10).
     animator.addCompletion { _ in animator.finishAnimation(at: .start) }
     scene.stage.advance(by: 1)
-    #expect(animator.state == .inactive && scene.stage.diagnostics.issues.count == 4)
+    expectTrue(animator.state == .inactive && scene.stage.diagnostics.issues.count == 4)
   }
 
   // Rules: PropertyAnimators 11.
@@ -104,7 +104,9 @@ struct PropertyAnimatorStateTests {
     retain a running animator until its end, and report a paused or stopped animator that is \
     released, whose completions still run
     """,
-    arguments: [(Situation.running, "end", 0.0), (.paused, "current", 0.5), (.stopped, "current", 0.5)])
+    arguments: [
+      (Situation.running, "end", 0.0), (.paused, "current", 0.5), (.stopped, "current", 0.5),
+    ])
   func abandoned(situation: Situation, end: String, alpha: Double) {
     let log = Log(scene.stage)
     weak var kept: UIViewPropertyAnimator?
@@ -113,10 +115,10 @@ struct PropertyAnimatorStateTests {
       animator.addCompletion { log.note("\($0)") }
       kept = animator
     }
-    #expect((kept != nil) == (situation == .running))
+    expectEqual((kept != nil), (situation == .running))
     scene.stage.advance(by: 1)
-    #expect(log.what == [end] && isClose(scene.view.alpha, alpha) && kept == nil)
-    #expect(scene.stage.diagnostics.issues.count == (situation == .running ? 0 : 1))
-    #expect(scene.stage.isSettled)
+    expectTrue(log.what == [end] && isClose(scene.view.alpha, alpha) && kept == nil)
+    expectEqual(scene.stage.diagnostics.issues.count, (situation == .running ? 0 : 1))
+    expectTrue(scene.stage.isSettled)
   }
 }

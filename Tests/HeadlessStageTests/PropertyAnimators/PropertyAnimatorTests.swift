@@ -4,7 +4,7 @@ import HeadlessViews
 import MotionCurves
 import Observation
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A property animator")
 @MainActor
@@ -36,19 +36,19 @@ struct PropertyAnimatorTests {
     // States and positions have UIKit's numbers.
     let states: [UIViewAnimatingState] = [.inactive, .active, .stopped]
     let positions: [UIViewAnimatingPosition] = [.end, .start, .current]
-    #expect(states.map(\.rawValue) == [0, 1, 2] && positions.map(\.rawValue) == [0, 1, 2])
+    expectTrue(states.map(\.rawValue) == [0, 1, 2] && positions.map(\.rawValue) == [0, 1, 2])
     let log = Log(scene.stage)
     let animator = mover(log)
     animator.addCompletion { _ in log.note("second, \(animator.isRunning)") }
-    #expect(animator.state == .inactive && model == 50)
+    expectTrue(animator.state == .inactive && model == 50)
     animator.startAnimation()
-    #expect(animator.state == .active && animator.isRunning && model == 150)
-    #expect(isClose(scene.film([0.5, 7.5]) { $0.position.x }, [75, 150]))
-    #expect(log.lines == ["2.0 end", "2.0 second, true"])
-    #expect(animator.state == .inactive && !animator.isRunning)
+    expectTrue(animator.state == .active && animator.isRunning && model == 150)
+    expectTrue(isClose(scene.film([0.5, 7.5]) { $0.position.x }, [75, 150]))
+    expectEqual(log.lines, ["2.0 end", "2.0 second, true"])
+    expectTrue(animator.state == .inactive && !animator.isRunning)
     animator.addAnimations { scene.view.center.x = 250 }
     animator.startAnimation()
-    #expect(isClose(scene.film([8.5]) { $0.position.x }, [200]))
+    expectTrue(isClose(scene.film([8.5]) { $0.position.x }, [200]))
   }
 
   // Rules: PropertyAnimators 3.
@@ -57,12 +57,12 @@ struct PropertyAnimatorTests {
     let log = Log(scene.stage)
     let animator = mover(log)
     animator.startAnimation(afterDelay: -1)
-    #expect(animator.state == .inactive)
-    #expect(refusals() == [.impossible(value: "delay of -1.0 s")])
+    expectEqual(animator.state, .inactive)
+    expectEqual(refusals(), [.impossible(value: "delay of -1.0 s")])
     animator.startAnimation(afterDelay: 1)
-    #expect(animator.state == .active && animator.delay == 1 && model == 150)
-    #expect(isClose(scene.film([1, 1.5, 9]) { $0.position.x }, [50, 75, 150]))
-    #expect(log.times == [3])
+    expectTrue(animator.state == .active && animator.delay == 1 && model == 150)
+    expectTrue(isClose(scene.film([1, 1.5, 9]) { $0.position.x }, [50, 75, 150]))
+    expectEqual(log.times, [3])
   }
 
   @Test(
@@ -79,13 +79,14 @@ struct PropertyAnimatorTests {
         return [x, Double(animator.fractionComplete)]
       }
     }
-    #expect(isClose(scrub([0.25, 7, 0.5]), [[75, 0.25], [150, 1], [100, 0.5]]))
-    #expect(animator.state == .active && !animator.isRunning)
+    expectTrue(isClose(scrub([0.25, 7, 0.5]), [[75, 0.25], [150, 1], [100, 0.5]]))
+    expectTrue(animator.state == .active && !animator.isRunning)
     #expect(try scene.stage.settle() == 0)
     scene.stage.advance(by: 100)
-    #expect(abs(x - 100) < 1e-9 && log.what.isEmpty)
+    expectTrue(abs(x - 100) < 1e-9 && log.what.isEmpty)
     animator.scrubsLinearly = false
-    #expect(isClose(scrub([0.3]), [[50 + 100 * MediaTimingFunction.easeIn.value(at: 0.3), 0.3]]))
+    expectTrue(
+      isClose(scrub([0.3]), [[50 + 100 * MediaTimingFunction.easeIn.value(at: 0.3), 0.3]]))
     animator.stopAnimation(true)
   }
 
@@ -100,9 +101,9 @@ struct PropertyAnimatorTests {
     animator.fractionComplete = CGFloat(curve.value(at: time))
     animator.continueAnimation(durationFactor: 0)
     scene.stage.advance(by: 0.4)
-    #expect(abs(x - (50 + 100 * curve.value(at: time + 0.4 / 2))) < 1e-9)
+    expectTrue(abs(x - (50 + 100 * curve.value(at: time + 0.4 / 2))) < 1e-9)
     scene.stage.advance(by: 9)
-    #expect(log.what == ["end"] && isClose(log.times, [(1 - time) * 2]))
+    expectTrue(log.what == ["end"] && isClose(log.times, [(1 - time) * 2]))
   }
 
   // Rules: PropertyAnimators 28, 30, 31, 32.
@@ -121,7 +122,7 @@ struct PropertyAnimatorTests {
     animator.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0.5)
     scene.stage.advance(by: 0.1)
-    #expect(isClose(x, before + rest * MediaTimingFunction.easeIn.value(at: 0.1)))
+    expectTrue(isClose(x, before + rest * MediaTimingFunction.easeIn.value(at: 0.1)))
     scene.stage.advance(to: 5)
     for factor in [0, 0.5] {
       scene.view.center.x = 50
@@ -130,7 +131,7 @@ struct PropertyAnimatorTests {
       other.continueAnimation(durationFactor: factor)
       scene.stage.advance(by: 5)
     }
-    #expect(log.what == ["end", "end", "end"] && isClose(log.times, [1.2, 5, 11]))
+    expectTrue(log.what == ["end", "end", "end"] && isClose(log.times, [1.2, 5, 11]))
   }
 
   @Test(
@@ -142,12 +143,12 @@ struct PropertyAnimatorTests {
     animator.startAnimation()
     scene.stage.advance(by: 1.2)
     animator.isReversed = true
-    #expect(abs(animator.fractionComplete - 0.4) < 1e-9)
+    expectTrue(abs(animator.fractionComplete - 0.4) < 1e-9)
     scene.stage.advance(by: 0.4)
-    #expect(isClose([x, model], [50 + 100 * curve.value(at: 0.4), 150]))
+    expectTrue(isClose([x, model], [50 + 100 * curve.value(at: 0.4), 150]))
     scene.stage.advance(by: 9)
-    #expect(log.what == ["start"] && isClose(log.times, [2.4]))
-    #expect([model, x] == [50, 50] && !animator.isReversed)
+    expectTrue(log.what == ["start"] && isClose(log.times, [2.4]))
+    expectTrue([model, x] == [50, 50] && !animator.isReversed)
   }
 
   // Rules: PropertyAnimators 19.
@@ -158,13 +159,13 @@ struct PropertyAnimatorTests {
     animator.pausesOnCompletion = true
     animator.startAnimation()
     scene.stage.advance(by: 3)
-    #expect(animator.state == .active && !animator.isRunning)
-    #expect(animator.fractionComplete == 1 && log.what.isEmpty)
+    expectTrue(animator.state == .active && !animator.isRunning)
+    expectTrue(animator.fractionComplete == 1 && log.what.isEmpty)
     animator.pausesOnCompletion = false
     animator.isReversed = true
     animator.startAnimation()
     scene.stage.advance(by: 9)
-    #expect(log.lines == ["5.0 start"] && model == 50)
+    expectTrue(log.lines == ["5.0 start"] && model == 50)
   }
 
   @Test(
@@ -182,12 +183,12 @@ struct PropertyAnimatorTests {
     scene.stage.advance(by: 0.5)
     let before = x
     (isFirst ? first : second).stopAnimation(true)
-    #expect(isClose(x, before))
+    expectTrue(isClose(x, before))
     (isFirst ? second : first).stopAnimation(true)
-    #expect(isClose([x, model], [before, before]))
-    #expect(first.state == .inactive)
+    expectTrue(isClose([x, model], [before, before]))
+    expectEqual(first.state, .inactive)
     scene.stage.advance(by: 9)
-    #expect(isClose(x, before) && log.what.isEmpty && scene.stage.isSettled)
+    expectTrue(isClose(x, before) && log.what.isEmpty && scene.stage.isSettled)
   }
 
   @Test(
@@ -199,10 +200,10 @@ struct PropertyAnimatorTests {
     animator.startAnimation()
     scene.stage.advance(by: 0.5)
     animator.stopAnimation(false)
-    #expect(animator.state == .stopped && abs(model - 75) < 1e-9)
+    expectTrue(animator.state == .stopped && abs(model - 75) < 1e-9)
     animator.finishAnimation(at: position)
-    #expect(animator.state == .inactive && log.what == ["\(position)"])
-    #expect(isClose([model, x], [place, place]))
+    expectTrue(animator.state == .inactive && log.what == ["\(position)"])
+    expectTrue(isClose([model, x], [place, place]))
   }
 
   @Test(
@@ -214,7 +215,7 @@ struct PropertyAnimatorTests {
     animator.addAnimations { scene.view.alpha = 0 }
     animator.addAnimations({ scene.view.center.y = 150 }, delayFactor: 0.25)
     scene.stage.advance(by: 0.75)
-    #expect(isClose([scene.opacity, scene.position.y], [0.5, 50 + 100 * 0.25]))
+    expectTrue(isClose([scene.opacity, scene.position.y], [0.5, 50 + 100 * 0.25]))
   }
 
   @Test("waits for the first animation when it is started without one (PropertyAnimators 13)")
@@ -222,11 +223,11 @@ struct PropertyAnimatorTests {
     scene.stage.advance(by: 0)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.startAnimation()
-    #expect(animator.state == .active && !animator.isRunning)
+    expectTrue(animator.state == .active && !animator.isRunning)
     scene.stage.advance(by: 5)
     animator.addAnimations { scene.view.alpha = 0 }
     scene.stage.advance(by: 0.25)
-    #expect(abs(scene.opacity - 0.75) < 1e-9)
+    expectTrue(abs(scene.opacity - 0.75) < 1e-9)
   }
 
   @Test(
@@ -236,7 +237,7 @@ struct PropertyAnimatorTests {
     let log = Log(scene.stage)
     let spring = SpringCurve(mass: 1, stiffness: 100, damping: 10)
     let animator = mover(log, UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10))
-    #expect(animator.duration == spring.settlingDuration)
+    expectEqual(animator.duration, spring.settlingDuration)
     animator.startAnimation()
     scene.stage.advance(by: 0.1)
     let before = 50 + 100 * spring.value(at: 0.1)
@@ -246,9 +247,9 @@ struct PropertyAnimatorTests {
     animator.continueAnimation(durationFactor: 1)
     scene.stage.advance(by: 0.1)
     xs.append(x)
-    #expect(isClose(xs, [before, before, before + (150 - before) * spring.value(at: 0.1)]))
+    expectTrue(isClose(xs, [before, before, before + (150 - before) * spring.value(at: 0.1)]))
     scene.stage.advance(by: 20)
-    #expect(log.what == ["end"] && x == 150)
+    expectTrue(log.what == ["end"] && x == 150)
   }
 
   @Test("completes at once when it has no duration (PropertyAnimators 48)")
@@ -257,9 +258,9 @@ struct PropertyAnimatorTests {
     let log = Log(scene.stage)
     UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 0, animations: { scene.view.alpha = 0 }, completion: { log.note("\($0)") })
-    #expect(scene.opacity == 0 && log.what.isEmpty)
+    expectTrue(scene.opacity == 0 && log.what.isEmpty)
     scene.stage.advance(by: 0)
-    #expect(log.what == ["end"])
+    expectEqual(log.what, ["end"])
   }
 
   @Test("takes over another animator's property from its presentation value (PropertyAnimators 23)")
@@ -270,7 +271,7 @@ struct PropertyAnimatorTests {
     UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 1, options: .curveLinear, animations: { scene.view.alpha = 1 })
     scene.stage.advance(by: 0.5)
-    #expect(abs(scene.opacity - 0.75) < 1e-9)
+    expectTrue(abs(scene.opacity - 0.75) < 1e-9)
   }
 
   @Test("can be observed, for example when it pauses at its end (PropertyAnimators 14, 19)")
@@ -307,9 +308,9 @@ struct PropertyAnimatorTests {
     animator.pauseAnimation()
     CATransaction.commit()
     scene.stage.advance(by: 5)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     animator.startAnimation()
     scene.stage.advance(by: 5)
-    #expect(log.what == ["committed", "end"])
+    expectEqual(log.what, ["committed", "end"])
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A property animator in time")
 @MainActor
@@ -78,12 +78,12 @@ struct PropertyAnimatorTimeTests {
       for (run, interval) in runs {
         while run.scene.stage.now + interval < target { run.scene.stage.advance(by: interval) }
         run.scene.stage.advance(to: target)
-        #expect(run.scene.shown == runs[0].0.scene.shown, "step \(step)")
+        expectEqual(run.scene.shown, runs[0].0.scene.shown, "step \(step)")
       }
     }
     for (run, interval) in runs {
       for _ in 0..<Int(5 / interval) { run.scene.stage.advance(by: interval) }
-      #expect(run.log.entries == runs[0].0.log.entries && run.log.what == ["end"])
+      expectTrue(run.log.entries == runs[0].0.log.entries && run.log.what == ["end"])
     }
   }
 
@@ -98,9 +98,9 @@ struct PropertyAnimatorTimeTests {
       played.scene.stage.advance(to: instant)
       guard played.animator.state == .active else { break }
       let found = sought.scene.stage.seek(to: instant) { sought.scene.shown }
-      #expect(found == played.scene.shown, "at \(instant)")
+      expectEqual(found, played.scene.shown, "at \(instant)")
     }
-    #expect(sought.scene.stage.now == 0.1)
+    expectEqual(sought.scene.stage.now, 0.1)
     sought.animator.stopAnimation(true)
     if played.animator.state == .active { played.animator.stopAnimation(true) }
   }
@@ -111,13 +111,13 @@ struct PropertyAnimatorTimeTests {
     let run = Run(.linear)
     for fraction in [0.5, 0.25, 1, 0] {
       run.animator.fractionComplete = CGFloat(fraction)
-      #expect(isClose(run.scene.position.x, 50 + 100 * fraction))
+      expectTrue(isClose(run.scene.position.x, 50 + 100 * fraction))
       run.scene.stage.advance(by: 1 / 60.0)
       run.animator.fractionComplete = CGFloat(1 - fraction)
       let shown = run.scene.shown
-      #expect(isClose(shown.position.x, 150 - 100 * fraction))
+      expectTrue(isClose(shown.position.x, 150 - 100 * fraction))
       let sought = [-5, 0, 0.5, 100].map { run.scene.stage.seek(to: $0) { run.scene.shown } }
-      #expect(sought.allSatisfy { $0 == shown })
+      expectTrue(sought.allSatisfy { $0 == shown })
     }
     run.animator.stopAnimation(true)
   }
@@ -135,17 +135,17 @@ struct PropertyAnimatorTimeTests {
     turned.animator.pauseAnimation()
     turned.animator.isReversed = true
     turned.animator.isReversed = false
-    #expect(turned.scene.shown == before)
+    expectEqual(turned.scene.shown, before)
     plain.animator.pauseAnimation()
     for run in [turned, plain] { run.animator.startAnimation() }
     turned.animator.isReversed = true
     turned.animator.isReversed = false
     for _ in 0..<30 {
       for run in [turned, plain] { run.scene.stage.advance(by: 0.1) }
-      #expect(isClose([turned.scene.position], [plain.scene.position]))
+      expectTrue(isClose([turned.scene.position], [plain.scene.position]))
     }
-    #expect(turned.log.what == ["end"] && plain.log.what == ["end"])
-    #expect(isClose(turned.log.times, plain.log.times))
+    expectTrue(turned.log.what == ["end"] && plain.log.what == ["end"])
+    expectTrue(isClose(turned.log.times, plain.log.times))
   }
 
   @Test(
@@ -158,14 +158,14 @@ struct PropertyAnimatorTimeTests {
       let before = run.scene.shown
       run.act(step)
       let shown = run.scene.shown
-      #expect(
+      expectTrue(
         isClose(
           [shown.position.x, shown.opacity], [before.position.x, before.opacity], 1e-6),
         "step \(step)")
     }
     if !run.animator.isRunning { run.animator.startAnimation() }
     run.scene.stage.advance(by: 20)
-    #expect(run.log.what == ["start"] && run.scene.view.center == CGPoint(x: 50, y: 50))
+    expectTrue(run.log.what == ["start"] && run.scene.view.center == CGPoint(x: 50, y: 50))
   }
 
   // Rules: PropertyAnimators 39.
@@ -180,9 +180,9 @@ struct PropertyAnimatorTimeTests {
     let speed = Double(run.scene.position.x - before) / step
     let slope =
       (easeInOut(at: 0.25 + step / 2) - easeInOut(at: 0.25)) / step * 100
-    #expect(isClose(speed, slope, 0.5))
+    expectTrue(isClose(speed, slope, 0.5))
     run.scene.stage.advance(by: 9)
-    #expect(run.log.lines == ["2.0 end"] && run.scene.position.x == 50)
+    expectTrue(run.log.lines == ["2.0 end"] && run.scene.position.x == 50)
   }
 
   // Rules: PropertyAnimators 26, 27.
@@ -197,32 +197,32 @@ struct PropertyAnimatorTimeTests {
     run.animator.isReversed = true
     fractions.append(Double(run.animator.fractionComplete))
     let progress = MediaTimingFunction.easeIn.value(at: 0.5)
-    #expect(isClose(fractions, [0.5, progress, 1 - progress]))
+    expectTrue(isClose(fractions, [0.5, progress, 1 - progress]))
     run.animator.fractionComplete = 0.25
-    #expect(isClose(run.scene.position.x, 50 + 75))
+    expectTrue(isClose(run.scene.position.x, 50 + 75))
     run.animator.stopAnimation(true)
-    #expect(run.animator.fractionComplete == 0 && !run.animator.isReversed)
+    expectTrue(run.animator.fractionComplete == 0 && !run.animator.isReversed)
   }
 
   @Test("begins at its end when it is reversed before it starts (PropertyAnimators 15)")
   func startsReversed() {
     let run = Run(.linear)
     run.animator.isReversed = true
-    #expect(run.animator.fractionComplete == 0)
+    expectEqual(run.animator.fractionComplete, 0)
     run.act(0)
-    #expect(isClose(run.scene.film([0, 0.5]) { $0.position.x }, [150, 125]))
-    #expect(isClose(run.animator.fractionComplete, 0.25))
+    expectTrue(isClose(run.scene.film([0, 0.5]) { $0.position.x }, [150, 125]))
+    expectTrue(isClose(run.animator.fractionComplete, 0.25))
     run.scene.stage.advance(by: 9)
-    #expect(run.log.lines == ["2.0 start"] && run.scene.view.center.x == 50)
+    expectTrue(run.log.lines == ["2.0 start"] && run.scene.view.center.x == 50)
     // The same holds when it is reversed while it waits for animations (PropertyAnimators 13).
     let scene = Scene()
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear)
     animator.startAnimation()
     animator.isReversed = true
     animator.addAnimations { scene.view.alpha = 0 }
-    #expect(animator.isRunning)
-    #expect(isClose(scene.film([0, 0.5, 2.5], of: \.opacity), [0, 0.25, 1]))
-    #expect(scene.view.alpha == 1 && animator.state == .inactive)
+    expectTrue(animator.isRunning)
+    expectTrue(isClose(scene.film([0, 0.5, 2.5], of: \.opacity), [0, 0.25, 1]))
+    expectTrue(scene.view.alpha == 1 && animator.state == .inactive)
   }
 
   @Test(
@@ -236,7 +236,7 @@ struct PropertyAnimatorTimeTests {
     #expect(try run.scene.stage.isSettled && run.scene.stage.settle() == 0)
     run.animator.startAnimation()
     #expect(try !run.scene.stage.isSettled && run.scene.stage.settle() == 1.5)
-    #expect(run.log.what == ["end"])
+    expectEqual(run.log.what, ["end"])
   }
 
   @Test(
@@ -249,14 +249,14 @@ struct PropertyAnimatorTimeTests {
     run.animator.pauseAnimation()
     run.animator.startAnimation()
     run.scene.stage.advance(by: 1)
-    #expect(isClose(run.scene.position.x, 100))
+    expectTrue(isClose(run.scene.position.x, 100))
     run.animator.stopAnimation(true)
     run.animator.addAnimations { run.scene.view.center.x = 300 }
     run.animator.startAnimation(afterDelay: 3)
     run.animator.addCompletion { run.log.note("\($0)") }
     run.animator.isReversed = true
     run.scene.stage.advance(by: 0)
-    #expect(run.log.what == ["start"] && isClose(run.scene.view.center.x, 100))
+    expectTrue(run.log.what == ["start"] && isClose(run.scene.view.center.x, 100))
   }
 
   @Test("stays paused at its end as long as needed (PropertyAnimators 19)")
@@ -265,14 +265,14 @@ struct PropertyAnimatorTimeTests {
     run.animator.pausesOnCompletion = true
     for (isReversed, place) in [(false, CGPoint(x: 150, y: 250)), (true, CGPoint(x: 50, y: 50))] {
       run.animator.isReversed = isReversed
-      #expect(run.animator.fractionComplete == 0)
+      expectEqual(run.animator.fractionComplete, 0)
       run.animator.startAnimation()
       #expect(try run.scene.stage.settle() == 2)
-      #expect(run.animator.state == .active && run.animator.fractionComplete == 1)
-      #expect(run.scene.position == place && run.log.what.isEmpty)
+      expectTrue(run.animator.state == .active && run.animator.fractionComplete == 1)
+      expectTrue(run.scene.position == place && run.log.what.isEmpty)
     }
     run.animator.stopAnimation(false)
     run.animator.finishAnimation(at: .start)
-    #expect(run.log.what == ["start"])
+    expectEqual(run.log.what, ["start"])
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("Fingers and a property animator")
 @MainActor
@@ -34,14 +34,14 @@ struct PropertyAnimatorTouchTests {
     """)
   func presentation() {
     let animator = mover { $0.isManualHitTestingEnabled = true }
-    #expect(hits(200, 350) == [scene.window, scene.view])
+    expectEqual(hits(200, 350), [scene.window, scene.view])
     animator.isManualHitTestingEnabled = false
-    #expect(hits(200, 350) == [scene.view, scene.window])
+    expectEqual(hits(200, 350), [scene.view, scene.window])
     animator.fractionComplete = 0
-    #expect(hits(50, 350) == [scene.view, scene.window])
+    expectEqual(hits(50, 350), [scene.view, scene.window])
     animator.startAnimation()
     scene.stage.advance(by: 9)
-    #expect(hits(50, 350) == [scene.window, scene.view])
+    expectEqual(hits(50, 350), [scene.window, scene.view])
   }
 
   @Test(
@@ -50,11 +50,11 @@ struct PropertyAnimatorTouchTests {
     let behind = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
     scene.window.insertSubview(behind, at: 0)
     let animator = mover { $0.isUserInteractionEnabled = false }
-    #expect(hits(350, 20) == [nil, behind])
+    expectEqual(hits(350, 20), [nil, behind])
     animator.isUserInteractionEnabled = true
-    #expect(!animator.isUserInteractionEnabled && scene.stage.diagnostics.issues.count == 1)
+    expectTrue(!animator.isUserInteractionEnabled && scene.stage.diagnostics.issues.count == 1)
     animator.stopAnimation(true)
-    #expect(hit(x: 200) === scene.view)
+    expectTrue(hit(x: 200) === scene.view)
   }
 
   @Test("hit subviews of a view that grows and rotates where they are shown (PropertyAnimators 50)")
@@ -68,7 +68,7 @@ struct PropertyAnimatorTouchTests {
     }
     animator.fractionComplete = 0.5
     // The view is shown at -50…150 and its inner view at 145…165 of that.
-    #expect(hits(92, 98, 149, 151) == [scene.view, inner, scene.view, scene.window])
+    expectEqual(hits(92, 98, 149, 151), [scene.view, inner, scene.view, scene.window])
     animator.stopAnimation(true)
     // A view is not hit while it is flattened.
     scene.view.bounds.size.width = 0
@@ -78,9 +78,9 @@ struct PropertyAnimatorTouchTests {
     }
     inner.removeFromSuperview()
     widener.fractionComplete = 0
-    #expect(hits(50) == [scene.window])
+    expectEqual(hits(50), [scene.window])
     widener.fractionComplete = 0.5
-    #expect(hits(50, 20) == [scene.view, scene.window])
+    expectEqual(hits(50, 20), [scene.view, scene.window])
     widener.stopAnimation(true)
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("Timing parameters")
 @MainActor
@@ -35,21 +35,21 @@ struct TimingParametersTests {
   @Test("ease by Core Animation's default, by name, or by two points (PropertyAnimators 40)")
   func cubic() {
     let standard = UICubicTimingParameters()
-    #expect(standard.timingFunction == .default && standard.timingCurveType == .cubic)
+    expectTrue(standard.timingFunction == .default && standard.timingCurveType == .cubic)
     for curve in UIView.AnimationCurve.allCases {
       let parameters = UICubicTimingParameters(animationCurve: curve)
-      #expect(parameters.animationCurve == curve && parameters.timingCurveType == .builtin)
-      #expect(parameters.cubicTimingParameters == parameters)
-      #expect(parameters.springTimingParameters == nil)
+      expectTrue(parameters.animationCurve == curve && parameters.timingCurveType == .builtin)
+      expectEqual(parameters.cubicTimingParameters, parameters)
+      expectTrue(parameters.springTimingParameters == nil)
     }
     let free = UICubicTimingParameters(
       controlPoint1: CGPoint(x: -1, y: 0.3), controlPoint2: CGPoint(x: 7, y: 1.2))
-    #expect(free.timingFunction == MediaTimingFunction(controlPoints: 0, 0.3, 1, 1.2))
-    #expect(
-      [free.controlPoint1, free.controlPoint2] == [CGPoint(x: 0, y: 0.3), CGPoint(x: 1, y: 1.2)])
-    #expect(UICubicTimingParameters(animationCurve: .easeOut).controlPoint2.x == 0.58)
+    expectEqual(free.timingFunction, MediaTimingFunction(controlPoints: 0, 0.3, 1, 1.2))
+    expectEqual(
+      [free.controlPoint1, free.controlPoint2], [CGPoint(x: 0, y: 0.3), CGPoint(x: 1, y: 1.2)])
+    expectEqual(UICubicTimingParameters(animationCurve: .easeOut).controlPoint2.x, 0.58)
     _ = play(free, for: 0.4)
-    #expect(isClose(progress.x, bezier(0, 0.3, 1, 1.2, at: 0.4)))
+    expectTrue(isClose(progress.x, bezier(0, 0.3, 1, 1.2, at: 0.4)))
   }
 
   // Rules: PropertyAnimators 41, 42, 43, 44.
@@ -60,8 +60,8 @@ struct TimingParametersTests {
     """)
   func settling() {
     let standard = play(UISpringTimingParameters(), for: 0.1)
-    #expect(isClose(progress.x, 0.544778, 1e-6))
-    #expect(standard.duration < 0.6 && standard.timingParameters.timingCurveType == .spring)
+    expectTrue(isClose(progress.x, 0.544778, 1e-6))
+    expectTrue(standard.duration < 0.6 && standard.timingParameters.timingCurveType == .spring)
     standard.stopAnimation(true)
     for (parameters, spring, duration) in [
       (
@@ -76,31 +76,31 @@ struct TimingParametersTests {
     ] {
       scene.view.center = CGPoint(x: 50, y: 50)
       let animator = play(parameters, duration: 2, for: 0.3)
-      #expect(isClose([animator.duration, progress.x], [duration, spring.value(at: 0.3)]))
+      expectTrue(isClose([animator.duration, progress.x], [duration, spring.value(at: 0.3)]))
       animator.stopAnimation(true)
     }
     let bouncy = UISpringTimingParameters(duration: 0.5, bounce: 0.3)
     let other = UIViewPropertyAnimator(duration: 9, timingParameters: bouncy)
-    #expect(other.duration == SpringCurve(duration: 0.5, bounce: 0.3).settlingDuration)
+    expectEqual(other.duration, SpringCurve(duration: 0.5, bounce: 0.3).settlingDuration)
   }
 
   @Test("move positions by two springs and all else by the horizontal one (PropertyAnimators 45)")
   func vector() {
     let parameters = UISpringTimingParameters(
       dampingRatio: 0.7, initialVelocity: CGVector(dx: 4, dy: -2))
-    #expect(parameters.initialVelocity == CGVector(dx: 4, dy: -2))
+    expectEqual(parameters.initialVelocity, CGVector(dx: 4, dy: -2))
     let animator = play(parameters, for: 0.15)
     let across = SpringCurve(settlingIn: 1, dampingRatio: 0.7, initialVelocity: 4).value(at: 0.15)
     let down = SpringCurve(settlingIn: 1, dampingRatio: 0.7, initialVelocity: -2).value(at: 0.15)
-    #expect(isClose(both + [progress.opacity], [across, down, across]))
+    expectTrue(isClose(both + [progress.opacity], [across, down, across]))
     animator.pauseAnimation()
-    #expect(isClose(both, [across, down]))
+    expectTrue(isClose(both, [across, down]))
     animator.fractionComplete = 0.25
-    #expect(isClose(both, [0.25, 0.25]))
+    expectTrue(isClose(both, [0.25, 0.25]))
     animator.stopAnimation(false)
-    #expect(isClose([scene.view.center], [CGPoint(x: 75, y: 75)]))
+    expectTrue(isClose([scene.view.center], [CGPoint(x: 75, y: 75)]))
     animator.finishAnimation(at: .start)
-    #expect(scene.view.center == CGPoint(x: 50, y: 50))
+    expectEqual(scene.view.center, CGPoint(x: 50, y: 50))
   }
 
   @Test("keep both velocities after a pause (PropertyAnimators 45)")
@@ -111,9 +111,9 @@ struct TimingParametersTests {
       withTimingParameters: UISpringTimingParameters(
         dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 6)), durationFactor: 0)
     scene.stage.advance(by: 1e-6)
-    #expect(isClose(both, [0.5, 0.5 + 0.5 * 6e-6]))
+    expectTrue(isClose(both, [0.5, 0.5 + 0.5 * 6e-6]))
     scene.stage.advance(by: 1)
-    #expect(animator.state == .inactive && scene.position == CGPoint(x: 150, y: 150))
+    expectTrue(animator.state == .inactive && scene.position == CGPoint(x: 150, y: 150))
   }
 
   @Test("have no velocity where the distance is zero (PropertyAnimators 46)")
@@ -126,7 +126,7 @@ struct TimingParametersTests {
     animator.addAnimations { scene.view.center.x = 150 }
     animator.startAnimation()
     let ys = scene.film((1...10).map { Double($0) / 10 }) { $0.position.y }
-    #expect(ys == Array(repeating: 50, count: 10))
+    expectEqual(ys, Array(repeating: 50, count: 10))
   }
 
   // Rules: PropertyAnimators 33, 49.
@@ -138,9 +138,9 @@ struct TimingParametersTests {
     let before = scene.position
     UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 1, animations: { scene.view.center = CGPoint(x: 50, y: 50) })
-    #expect(isClose([scene.position], [before]))
+    expectTrue(isClose([scene.position], [before]))
     scene.stage.advance(by: 9)
-    #expect(scene.position == CGPoint(x: 50, y: 50))
+    expectEqual(scene.position, CGPoint(x: 50, y: 50))
   }
 
   @Test(
@@ -149,7 +149,7 @@ struct TimingParametersTests {
     let animator = play(
       UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1e300, dy: -1e300)),
       duration: duration, for: 1)
-    #expect(animator.duration == duration && both.allSatisfy(\.isFinite))
+    expectTrue(animator.duration == duration && both.allSatisfy(\.isFinite))
     if animator.state == .active { animator.stopAnimation(true) }
   }
 
@@ -172,7 +172,8 @@ struct TimingParametersTests {
     ]
     for parameters in all {
       let animator = play(parameters, for: 0.1)
-      #expect(both.allSatisfy(\.isFinite) && animator.duration.isFinite && animator.duration >= 0)
+      expectTrue(
+        both.allSatisfy(\.isFinite) && animator.duration.isFinite && animator.duration >= 0)
       animator.stopAnimation(false)
       animator.finishAnimation(at: .start)
     }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A tree 10,000 views deep on a stage")
@@ -27,23 +27,23 @@ struct DeepStageTests {
     scene.stage.advance(by: 0)
 
     let list = scene.stage.displayList()
-    #expect((list.items.count, list.groups.count, list.clips.count) == (10_000, 9_999, 9_999))
-    #expect(list.steps().count == 10_000 + 2 * 9_999)
-    #expect(scene.stage.accessibility.elements == [last] && last.isReachable)
+    expectTrue((list.items.count, list.groups.count, list.clips.count) == (10_000, 9_999, 9_999))
+    expectEqual(list.steps().count, 10_000 + 2 * 9_999)
+    expectTrue(scene.stage.accessibility.elements == [last] && last.isReachable)
     scene.stage.touchDown(at: CGPoint(x: 5, y: 5)).lift()
-    #expect(log.take() == ["root began 5", "root ended 5"])
+    expectEqual(log.take(), ["root began 5", "root ended 5"])
     let snapshot = try #require(views[0].snapshotView(afterScreenUpdates: true))
     let copies = sequence(first: snapshot.layer) { $0.sublayers?.first }
-    #expect(copies.reduce(0) { count, _ in count + 1 } == 10_001)
+    expectEqual(copies.reduce(0) { count, _ in count + 1 }, 10_001)
 
     UIView.animate(withDuration: 1, options: [.layoutSubviews, .curveLinear]) {
       for view in views { view.bounds.size.width = 20 }
     } completion: {
       log.completion("it")($0)
     }
-    #expect(scene.film([0.5], on: last.layer) { $0.bounds.width } == [15])
+    expectEqual(scene.film([0.5], on: last.layer) { $0.bounds.width }, [15])
     views[0].removeFromSuperview()
     scene.stage.advance(by: 0)
-    #expect(log.what == ["it false"] && scene.stage.isSettled)
+    expectTrue(log.what == ["it false"] && scene.stage.isSettled)
   }
 }

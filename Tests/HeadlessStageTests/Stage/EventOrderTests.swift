@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The order of events")
@@ -37,8 +37,9 @@ struct EventOrderTests {
       scene.stage.perform { log.note("deferred") }
     }
     scene.stage.advance(to: 1)
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "0.0 earlier starts", "1.0 earlier stops true", "1.0 timer", "1.0 layout", "1.0 deferred",
         "1.0 later starts",
       ])
@@ -57,7 +58,7 @@ struct EventOrderTests {
       scene.stage.perform { log.note("work 3") }
     }
     scene.stage.perform { log.note("work 2") }
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     scene.stage.advance(by: 0)
     for number in 1...3 {
       scene.stage.perform(afterDelay: 1) { log.note("timer \(number)") }
@@ -67,8 +68,9 @@ struct EventOrderTests {
       scene.stage.advance(by: 0)
     }
     scene.stage.advance(to: 2)
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "0.0 work 1", "0.0 work 2", "0.0 work 3", "1.0 timer 1", "1.0 block 1 true",
         "1.0 timer 2", "1.0 block 2 true", "1.0 timer 3", "1.0 block 3 true",
       ])
@@ -89,7 +91,7 @@ struct EventOrderTests {
     }
     scene.stage.perform(afterDelay: 1) { log.note("second") }
     scene.stage.advance(to: 1)
-    #expect(log.what == ["first", "second", "layout", "again"])
+    expectEqual(log.what, ["first", "second", "layout", "again"])
   }
 
   // Rules: Time 8; Animations 16.
@@ -103,10 +105,11 @@ struct EventOrderTests {
       animation.delegate = log.delegate(name)
       scene.layer.add(animation, forKey: name)
     }
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     scene.stage.advance(to: 2)
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "0.5 a starts", "0.5 b starts", "0.5 c starts", "0.75 a stops true", "0.75 b stops true",
         "0.75 c stops true",
       ])
@@ -125,7 +128,7 @@ struct EventOrderTests {
       scene.layer.add(animation, forKey: nil)
       CATransaction.commit()
       scene.stage.advance(by: duration)
-      #expect(log.take() == ["it starts", "it stops true", "block"] && scene.stage.isSettled)
+      expectTrue(log.take() == ["it starts", "it stops true", "block"] && scene.stage.isSettled)
     }
   }
 
@@ -136,7 +139,7 @@ struct EventOrderTests {
     scene.stage.observer = { events.append($0) }
     scene.stage.advance(to: 1)
     scene.stage.advance(to: 0)
-    #expect(events.map(\.category) == [.diagnostic] && events.map(\.time) == [1])
-    #expect(events.map(\.subject) == ["StageIssue"])
+    expectTrue(events.map(\.category) == [.diagnostic] && events.map(\.time) == [1])
+    expectEqual(events.map(\.subject), ["StageIssue"])
   }
 }

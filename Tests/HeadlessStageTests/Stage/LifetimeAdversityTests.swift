@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 /// A view that runs a closure in its deinit.
 private final class LastWord: UIView {
@@ -62,10 +62,10 @@ struct LifetimeAdversityTests {
     scene.stage.advance(to: 1.5)
     let end = endsTogether ? 2.0 : 1.0
     if endsTogether { scene.stage.advance(to: 2) }
-    #expect(log.lines == (0..<20).map { "\(end) gone \($0)" })
-    #expect((0..<20).allSatisfy { others[$0].layer.animationKeys() == nil })
+    expectEqual(log.lines, (0..<20).map { "\(end) gone \($0)" })
+    expectTrue((0..<20).allSatisfy { others[$0].layer.animationKeys() == nil })
     scene.stage.advance(to: end + 0.5)
-    #expect(others[20..<40].allSatisfy { $0.layer.presentationProperties.position.y == 100 })
+    expectTrue(others[20..<40].allSatisfy { $0.layer.presentationProperties.position.y == 100 })
     try scene.stage.settle()
   }
 
@@ -96,7 +96,7 @@ struct LifetimeAdversityTests {
       (parent, top) = (nil, nil)
       for _ in 0..<50 {
         for view in survivors {
-          #expect(view.window == nil)
+          expectTrue(view.window == nil)
           _ = (view.superview?.subviews.count, view.layer.superlayer?.position)
           _ = view.layer.presentationProperties
         }
@@ -104,10 +104,10 @@ struct LifetimeAdversityTests {
       await task.value
       // An object that is released elsewhere is deallocated on the main actor once that is free.
       for _ in 0..<10_000 where survivors[0].superview != nil { await Task.yield() }
-      #expect(survivors.allSatisfy { $0.superview == nil && $0.layer.superlayer == nil })
+      expectTrue(survivors.allSatisfy { $0.superview == nil && $0.layer.superlayer == nil })
       scene.stage.advance(by: 0.25)
-      #expect(survivors.allSatisfy { $0.layer.animationKeys() == nil })
+      expectTrue(survivors.allSatisfy { $0.layer.animationKeys() == nil })
     }
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 }

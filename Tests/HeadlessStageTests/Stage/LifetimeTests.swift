@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The release")
@@ -49,9 +49,9 @@ struct LifetimeTests {
       scene.stage.perform { _ = held }
     }
     let objects: [AnyObject?] = [stage, window, layer, token, delegate]
-    #expect(objects.allSatisfy { $0 == nil })
+    expectTrue(objects.allSatisfy { $0 == nil })
     bystander.stage.advance(by: 5)
-    #expect(log.what == ["it starts", "it starts", "it stops true"])
+    expectEqual(log.what, ["it starts", "it starts", "it stops true"])
   }
 
   @Test("of an animation in no window is told on the stage that runs, also if the main one is made")
@@ -62,7 +62,7 @@ struct LifetimeTests {
       fade.delegate = log.delegate("it")
       scene.stage.perform {
         lost.layer.add(fade, forKey: nil)
-        #expect(Stage.main !== scene.stage)
+        expectTrue(Stage.main !== scene.stage)
       }
       scene.stage.advance(by: 0)
       exit(log.what == ["it stops false"] ? EXIT_SUCCESS : EXIT_FAILURE)
@@ -83,14 +83,14 @@ struct LifetimeTests {
       scene.stage.advance(by: 0)
       animate(view, holding: held, delegate: log.delegate("it"))
       scene.stage.advance(to: 0.5)
-      #expect(view.layer.presentationProperties != view.layer.properties)
+      expectTrue(view.layer.presentationProperties != view.layer.properties)
     }
     // The log retains the stage, but not the stage's windows; now the view moves to another stage.
     let other = Scene()
     other.window.addSubview(view)
     other.stage.advance(by: 1)
     view.layer.removeAllAnimations()
-    #expect(view.layer.presentationProperties == view.layer.properties && other.stage.isSettled)
+    expectTrue(view.layer.presentationProperties == view.layer.properties && other.stage.isSettled)
     _ = (log, token)
   }
 
@@ -113,14 +113,14 @@ struct LifetimeTests {
       }
       stage.advance(to: 0.5)
     }
-    #expect(window.stage == nil && view.layer.presentationProperties.opacity == 0)
+    expectTrue(window.stage == nil && view.layer.presentationProperties.opacity == 0)
     view.layer.removeAllAnimations()
-    #expect(view.layer.animationKeys() == nil && token == nil)
+    expectTrue(view.layer.animationKeys() == nil && token == nil)
     let other = Stage()
     other.add(window)
     UIView.animate(withDuration: 1, options: .curveLinear) { view.alpha = 1 }
     other.advance(to: 0.5)
-    #expect(view.layer.presentationProperties.opacity == 0.5)
+    expectEqual(view.layer.presentationProperties.opacity, 0.5)
   }
 
   @Test("of a layer ends its animations with false (Animations 14)", arguments: [false, true])
@@ -140,8 +140,8 @@ struct LifetimeTests {
     }
     // A layer with animations is retained until the turn in which it is outside its window.
     scene.stage.advance(to: 5)
-    #expect(layer == nil && scene.stage.isSettled)
-    #expect(log.what == (afterCommit ? ["it starts"] : []) + ["it stops false"])
+    expectTrue(layer == nil && scene.stage.isSettled)
+    expectEqual(log.what, (afterCommit ? ["it starts"] : []) + ["it stops false"])
   }
 
   @Test("of a view in a block leaves the other views of the block moving")
@@ -162,9 +162,9 @@ struct LifetimeTests {
       scene.stage.advance(to: 0.25)
       view.removeFromSuperview()
     }
-    #expect(released == nil)
-    #expect(scene.film([0.5, 5], of: \.opacity) == [0.5, 0])
-    #expect(log.lines == ["1.0 it false"])
+    expectTrue(released == nil)
+    expectEqual(scene.film([0.5, 5], of: \.opacity), [0.5, 0])
+    expectEqual(log.lines, ["1.0 it false"])
   }
 
   @Test("of a layer is not held up by work that is dropped at an endless instant")
@@ -180,13 +180,13 @@ struct LifetimeTests {
     func again() { Timeline.current?.perform(again) }
     again()
     scene.stage.advance(by: 0)
-    #expect(scene.issues.count == 1)
-    #expect(view?.superview == nil && view?.layer.animationKeys() == nil)
+    expectEqual(scene.issues.count, 1)
+    expectTrue(view?.superview == nil && view?.layer.animationKeys() == nil)
     weak let layer = view?.layer
     view = nil
-    #expect(layer == nil)
+    expectTrue(layer == nil)
     scene.stage.advance(by: 0)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("includes all objects that an ended animation retained")
@@ -206,9 +206,9 @@ struct LifetimeTests {
       animation.delegate = witness
       scene.layer.add(animation, forKey: nil)
     }
-    #expect(token != nil && delegate != nil)
+    expectTrue(token != nil && delegate != nil)
     try scene.stage.settle()
-    #expect(token == nil && delegate == nil)
+    expectTrue(token == nil && delegate == nil)
   }
 
   @Test("of the stage inside one of its own completions does no harm")
@@ -224,6 +224,6 @@ struct LifetimeTests {
       log.note("gone")
     }
     stage?.advance(to: 3)
-    #expect(log.what == ["gone"] && stage == nil)
+    expectTrue(log.what == ["gone"] && stage == nil)
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Impossible requests")
@@ -24,9 +24,9 @@ struct RefusalTests {
     for animation in animations {
       let scene = Scene()
       scene.layer.add(animation, forKey: "it")
-      #expect(
-        scene.stage.diagnostics.issues as? [StageIssue] == [issue], sourceLocation: sourceLocation)
-      #expect(
+      expectEqual(
+        scene.stage.diagnostics.issues as? [StageIssue], [issue], sourceLocation: sourceLocation)
+      expectTrue(
         scene.layer.animationKeys() == nil && scene.stage.isSettled,
         sourceLocation: sourceLocation)
     }
@@ -41,9 +41,9 @@ struct RefusalTests {
       scene.stage.advance(to: 1)
       scene.stage.advance(to: instant)
       scene.stage.advance(by: -1)
-      #expect(scene.stage.now == 1)
+      expectEqual(scene.stage.now, 1)
       let issues = ["\(instant)", "0.0"].map { StageIssue.impossibleInstant(value: $0, now: "1.0") }
-      #expect(scene.issues == issues)
+      expectEqual(scene.issues, issues)
     }
     for limit in [Double.nan, -1, -Double.infinity] {
       let scene = Scene()
@@ -51,8 +51,8 @@ struct RefusalTests {
       #expect(throws: SettleError.stillRunning(after: 0, [])) {
         try scene.stage.settle(within: limit)
       }
-      #expect(scene.issues == [.impossibleInstant(value: "\(limit)", now: "0.0")])
-      #expect(scene.stage.now == 0)
+      expectEqual(scene.issues, [.impossibleInstant(value: "\(limit)", now: "0.0")])
+      expectEqual(scene.stage.now, 0)
     }
     for delay in Self.notFinite {
       let scene = Scene()
@@ -61,7 +61,7 @@ struct RefusalTests {
       // Negative delays count as zero.
       scene.stage.perform(afterDelay: -1) { log.note("now") }
       scene.stage.advance(to: 1)
-      #expect(log.lines == ["0.0 now"] && scene.issues == [.impossibleDelay(value: "\(delay)")])
+      expectTrue(log.lines == ["0.0 now"] && scene.issues == [.impossibleDelay(value: "\(delay)")])
     }
   }
 
@@ -79,9 +79,9 @@ struct RefusalTests {
     }
     scene.stage.perform(afterDelay: 1.5) { log.note("later") }
     scene.stage.advance(to: 3)
-    #expect(log.times == [1, 1, 1.5])
-    #expect(
-      scene.issues == [.advancedFromWithin(now: "1.0"), .advancedFromWithin(now: "1.0")])
+    expectEqual(log.times, [1, 1, 1.5])
+    expectEqual(
+      scene.issues, [.advancedFromWithin(now: "1.0"), .advancedFromWithin(now: "1.0")])
   }
 
   // MARK: Transactions
@@ -91,15 +91,15 @@ struct RefusalTests {
     let scene = Scene()
     CATransaction.setAnimationDuration(1)
     CATransaction.commit()
-    #expect(CATransaction.animationDuration() == 1)
+    expectEqual(CATransaction.animationDuration(), 1)
     CATransaction.flush()
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     for duration in Self.notFinite { CATransaction.setAnimationDuration(duration) }
-    #expect(CATransaction.animationDuration() == 2)
+    expectEqual(CATransaction.animationDuration(), 2)
     CATransaction.commit()
     let refused = Self.notFinite.map { StageIssue.impossibleTransaction(duration: "\($0)") }
-    #expect(scene.issues == [.commitWithoutBegin] + refused)
+    expectEqual(scene.issues, [.commitWithoutBegin] + refused)
   }
 
   // MARK: Animations
@@ -113,7 +113,7 @@ struct RefusalTests {
       animation.fromValue = value
       animation.toValue = value
       scene.layer.add(animation, forKey: "it")
-      #expect(scene.issues.isEmpty && scene.layer.animationKeys() == ["it"])
+      expectTrue(scene.issues.isEmpty && scene.layer.animationKeys() == ["it"])
     }
     expectRefused([CABasicAnimation(), CAAnimation()], .animatesNothing(owner: "UIView"))
     for value in ["text", CGPoint.zero, UIColor.white, Double.nan, CGFloat.infinity] as [Any] {
@@ -152,7 +152,7 @@ struct RefusalTests {
     for (index, animation) in counted(.infinity).enumerated() {
       scene.layer.add(animation, forKey: "\(index)")
     }
-    #expect(scene.issues.isEmpty && scene.layer.animationKeys() == ["0", "1"])
+    expectTrue(scene.issues.isEmpty && scene.layer.animationKeys() == ["0", "1"])
   }
 
   @Test("impossible springs are refused, but not those of any positive duration and any velocity")
@@ -181,10 +181,10 @@ struct RefusalTests {
             springDuration: length, bounce: damping, initialSpringVelocity: velocity
           ) { scene.view.bounds.size.width = 10 }
           scene.stage.advance(by: 1e-7)
-          #expect(scene.position.x.isFinite && scene.shown.bounds.width.isFinite)
+          expectTrue(scene.position.x.isFinite && scene.shown.bounds.width.isFinite)
           try scene.stage.settle(within: .infinity)
-          #expect([scene.position.x, scene.shown.bounds.width] == [150, 10])
-          #expect(scene.issues.isEmpty)
+          expectEqual([scene.position.x, scene.shown.bounds.width], [150, 10])
+          expectTrue(scene.issues.isEmpty)
         }
       }
     }
@@ -205,7 +205,7 @@ struct RefusalTests {
     }
     scene.stage.advance(to: 1)
     #expect(throws: SettleError.self) { try scene.stage.settle() }
-    #expect(scene.issues.isEmpty && scene.shown.opacity.isFinite)
+    expectTrue(scene.issues.isEmpty && scene.shown.opacity.isFinite)
   }
 
   // MARK: Blocks
@@ -221,11 +221,11 @@ struct RefusalTests {
       let log = Log(scene.stage)
       func run() { animate({ scene.view.alpha = 0 }, log.completion("it")) }
       if isNested { UIView.animate(withDuration: 1) { run() } } else { run() }
-      #expect(
+      expectTrue(
         scene.opacity == 0 && scene.layer.animationKeys() == nil, sourceLocation: sourceLocation)
       scene.stage.advance(to: 5)
-      #expect(log.lines == ["0.0 it true"], sourceLocation: sourceLocation)
-      #expect(scene.issues == [.impossibleDuration(value: value)], sourceLocation: sourceLocation)
+      expectEqual(log.lines, ["0.0 it true"], sourceLocation: sourceLocation)
+      expectEqual(scene.issues, [.impossibleDuration(value: value)], sourceLocation: sourceLocation)
     }
   }
 
@@ -286,8 +286,8 @@ struct RefusalTests {
       withDuration: 1, delay: -1, animations: { scene.view.alpha = 1 },
       completion: log.completion("early"))
     try scene.stage.settle()
-    #expect(log.lines == ["0.0 spring true", "0.0 other true", "1.0 early true"])
-    #expect(scene.issues.isEmpty)
+    expectEqual(log.lines, ["0.0 spring true", "0.0 other true", "1.0 early true"])
+    expectTrue(scene.issues.isEmpty)
   }
 
   @Test("counts of repetition are refused; the changes are made (ViewAnimation 22)")
@@ -299,8 +299,8 @@ struct RefusalTests {
           scene.view.alpha = 0
         }
       }
-      #expect(scene.layer.animationKeys() == nil && scene.opacity == 0)
-      #expect(scene.issues == [.impossibleDuration(value: "repeat count of \(count)")])
+      expectTrue(scene.layer.animationKeys() == nil && scene.opacity == 0)
+      expectEqual(scene.issues, [.impossibleDuration(value: "repeat count of \(count)")])
     }
   }
 
@@ -316,10 +316,10 @@ struct RefusalTests {
       .impossibleInsets(value: "a"), .impossibleDisplayScale(value: "a"),
     ]
     let sentences = issues.map(\.description)
-    #expect(Set(sentences).count == issues.count)
+    expectEqual(Set(sentences).count, issues.count)
     for sentence in sentences {
-      #expect(sentence.first?.isLowercase == true && !sentence.hasSuffix("."))
-      #expect(sentence.contains(";") || sentence.contains(","))
+      expectTrue(sentence.first?.isLowercase == true && !sentence.hasSuffix("."))
+      expectTrue(sentence.contains(";") || sentence.contains(","))
     }
   }
 }
@@ -354,8 +354,8 @@ struct EndlessLayoutTests {
     parent.addSubview(Restless())
     window.addSubview(parent)
     stage.advance(by: 0)
-    #expect(stage.diagnostics.issues.map { $0 is ViewIssue } == [true])
+    expectEqual(stage.diagnostics.issues.map { $0 is ViewIssue }, [true])
     stage.advance(by: 1)
-    #expect(stage.now == 1)
+    expectEqual(stage.now, 1)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Resizing a stage")
@@ -27,9 +27,9 @@ struct ResizingStageTests {
     let (small, hidden) = (UIWindow(frame: frame), UIWindow(stage: stage))
     stage.add(small)
     stage.resize(to: wide)
-    #expect(stage.size == wide && stage.bounds == CGRect(origin: .zero, size: wide))
+    expectTrue(stage.size == wide && stage.bounds == CGRect(origin: .zero, size: wide))
     let frames = [window, view, hidden, small].map(\.frame)
-    #expect(frames == [stage.bounds, stage.bounds, stage.bounds, frame])
+    expectEqual(frames, [stage.bounds, stage.bounds, stage.bounds, frame])
     #expect(stage.displayList().size == wide && (try? stage.settle()) == 0)
     // Nothing happens when the size is the same.
     stage.resize(to: wide, animatedFor: 1)
@@ -51,14 +51,14 @@ struct ResizingStageTests {
     window.addSubview(view)
     stage.advance(by: 0)
     stage.resize(to: wide, animatedFor: 0.4)
-    #expect(window.bounds.size == wide && view.half.bounds.width == 422)
+    expectTrue(window.bounds.size == wide && view.half.bounds.width == 422)
     stage.advance(by: 0)
-    #expect(view.half.layer.presentation()?.bounds.width == 195)
+    expectEqual(view.half.layer.presentation()?.bounds.width, 195)
     stage.advance(by: 0.2)
     let middle = try #require(window.layer.presentation()?.bounds.width)
-    #expect(middle > 391 && middle < 843)
+    expectTrue(middle > 391 && middle < 843)
     #expect(try stage.settle() == 0.4 - 0.2)
-    #expect(window.layer.presentation()?.bounds.size == wide)
+    expectEqual(window.layer.presentation()?.bounds.size, wide)
   }
 
   @Test("ignores an enclosing block, also one that repeats")
@@ -80,7 +80,7 @@ struct ResizingStageTests {
       stage.resize(to: size, animatedFor: duration)
       UIView.setAnimationsEnabled(true)
       #expect(window.frame.size == size && (try? stage.settle()) == 0)
-      #expect(stage.diagnostics.issues.count == issues)
+      expectEqual(stage.diagnostics.issues.count, issues)
     }
   }
 
@@ -89,9 +89,9 @@ struct ResizingStageTests {
     let (window, _) = filled()
     stage.resize(to: wide, animatedFor: 0.4)
     stage.resize(to: Stage.tablet, animatedFor: 0.2)
-    #expect(window.frame.size == Stage.tablet)
+    expectEqual(window.frame.size, Stage.tablet)
     #expect(try stage.settle() == 0.4)
-    #expect(window.layer.presentation()?.bounds.size == Stage.tablet)
+    expectEqual(window.layer.presentation()?.bounds.size, Stage.tablet)
   }
 
   @Test("during layout runs after the layout")
@@ -111,8 +111,8 @@ struct ResizingStageTests {
       stage.resize(to: Stage.tablet)
     }
     stage.resize(to: wide)
-    #expect(sizes == [wide, Stage.tablet])
-    #expect(stage.size == Stage.tablet && window.frame == stage.bounds)
+    expectEqual(sizes, [wide, Stage.tablet])
+    expectTrue(stage.size == Stage.tablet && window.frame == stage.bounds)
   }
 
   @Test("is refused for an impossible size")
@@ -125,8 +125,8 @@ struct ResizingStageTests {
     ]
     for size in sizes { stage.resize(to: size, animatedFor: 1) }
     let issues = sizes.map { StageIssue.impossibleSize(value: "\($0.width) × \($0.height)") }
-    #expect(stage.diagnostics.issues as? [StageIssue] == issues)
-    #expect(stage.size == Stage.phone && window.frame == stage.bounds)
+    expectEqual(stage.diagnostics.issues as? [StageIssue], issues)
+    expectTrue(stage.size == Stage.phone && window.frame == stage.bounds)
     #expect((try? stage.settle()) == 0)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A stage's safe area")
@@ -23,7 +23,7 @@ struct StageSafeAreaTests {
     let stage = Stage(safeAreaInsets: insets)
     let (window, small) = (shown(on: stage), shown(on: stage))
     small.frame = CGRect(x: 0, y: 50, width: 100, height: 100)
-    #expect([window, small].map(\.safeAreaInsets) == [insets, UIEdgeInsets(top: 9)])
+    expectEqual([window, small].map(\.safeAreaInsets), [insets, UIEdgeInsets(top: 9)])
     let changes: [() -> Void] = [
       { stage.safeAreaInsets = .zero }, { stage.safeAreaInsets = insets },
       { stage.resize(to: Stage.tablet) },
@@ -35,11 +35,11 @@ struct StageSafeAreaTests {
       change()
       return [stage.safeAreaInsets, window.safeAreaInsets]
     }
-    #expect(seen == [.zero, insets, insets, UIEdgeInsets(top: 20)].map { [$0, $0] })
+    expectEqual(seen, [.zero, insets, insets, UIEdgeInsets(top: 20)].map { [$0, $0] })
     #expect((try? stage.settle()) == 0.3)
     stage.remove(window)
     let others = [window, UIWindow(frame: stage.bounds), shown(on: Stage())]
-    #expect(others.map(\.safeAreaInsets) == [.zero, .zero, .zero])
+    expectEqual(others.map(\.safeAreaInsets), [.zero, .zero, .zero])
   }
 
   @Test("refuses impossible insets")
@@ -52,9 +52,9 @@ struct StageSafeAreaTests {
       stage.resize(to: Stage.tablet, safeAreaInsets: wrong)
       stage.turn(to: .landscapeLeft, safeAreaInsets: wrong)
       let issue = StageIssue.impossibleInsets(value: "\(wrong)")
-      #expect(stage.diagnostics.issues as? [StageIssue] == [issue, issue, issue])
-      #expect(stage.safeAreaInsets == insets && stage.size == Stage.phone)
-      #expect(stage.orientation == .portrait)
+      expectEqual(stage.diagnostics.issues as? [StageIssue], [issue, issue, issue])
+      expectTrue(stage.safeAreaInsets == insets && stage.size == Stage.phone)
+      expectEqual(stage.orientation, .portrait)
     }
   }
 
@@ -70,8 +70,8 @@ struct StageSafeAreaTests {
       stage.turn(to: orientation)
       return stage.size
     }
-    #expect(sizes == [wide, wide, Stage.phone, wide, Stage.phone])
-    #expect(stage.orientation == .portrait)
+    expectEqual(sizes, [wide, wide, Stage.phone, wide, Stage.phone])
+    expectEqual(stage.orientation, .portrait)
   }
 
   @Test("costs an animation nothing: a moving view is notified once, not at each frame")
@@ -85,9 +85,9 @@ struct StageSafeAreaTests {
     let view = Listener(frame: stage.bounds.offsetBy(dx: 0, dy: 300))
     shown(on: stage).addSubview(view)
     stage.advance(by: 0)
-    #expect(view.told == 1)
+    expectEqual(view.told, 1)
     UIView.animate(withDuration: 1) { view.frame.origin.y = 0 }
     try stage.settle()
-    #expect(view.told == 2 && view.safeAreaInsets == insets)
+    expectTrue(view.told == 2 && view.safeAreaInsets == insets)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A stage's traits")
@@ -43,7 +43,7 @@ struct StageTraitTests {
       resized.resize(to: size)
       for stage in [Stage(size: size), resized] {
         let classes = [stage.traits.horizontalSizeClass, stage.traits.verticalSizeClass]
-        #expect(classes.map(\.rawValue) == [row.horizontal, row.vertical], "\(size)")
+        expectEqual(classes.map(\.rawValue), [row.horizontal, row.vertical], "\(size)")
       }
     }
   }
@@ -61,7 +61,7 @@ struct StageTraitTests {
       idioms.append(stage.traits.userInterfaceIdiom)
       stage.traits.userInterfaceIdiom = .unspecified
       idioms.append(stage.traits.userInterfaceIdiom)
-      #expect(idioms == [idiom, idiom, .unspecified])
+      expectEqual(idioms, [idiom, idiom, .unspecified])
     }
   }
 
@@ -76,13 +76,14 @@ struct StageTraitTests {
     note()
     stage.resize(to: CGSize(width: 320, height: 400))
     note()
-    #expect(stage.traits.userInterfaceStyle == .dark)
+    expectEqual(stage.traits.userInterfaceStyle, .dark)
     stage.traits.horizontalSizeClass = .unspecified
     note()
     stage.resize(to: Stage.tablet)
     note()
-    #expect(
-      classes == [
+    expectEqual(
+      classes,
+      [
         [.regular, .regular], [.regular, .compact], [.compact, .compact], [.regular, .regular],
       ])
   }
@@ -93,11 +94,11 @@ struct StageTraitTests {
     let view = listeners(1)[0]
     stage.traits.prefersReducedMotion = true
     let traits = [view.traitCollection, other.traits, UIView().traitCollection]
-    #expect(traits.map(\.prefersReducedMotion) == [true, false, false])
+    expectEqual(traits.map(\.prefersReducedMotion), [true, false, false])
     stage.advance(by: 0)
-    #expect(UIView().traitCollection == stage.traits)
+    expectEqual(UIView().traitCollection, stage.traits)
     stage.traits.layoutDirection = .rightToLeft
-    #expect(UIView().traitCollection == stage.traits)
+    expectEqual(UIView().traitCollection, stage.traits)
   }
 
   @Test("notify views, in hidden windows too, of a change at once, and not without a change")
@@ -106,11 +107,11 @@ struct StageTraitTests {
     views[1].window?.isHidden = true
     let before = stage.traits
     stage.traits = before
-    #expect(views.allSatisfy { $0.told.isEmpty })
+    expectTrue(views.allSatisfy { $0.told.isEmpty })
     stage.traits.userInterfaceStyle = .dark
     for view in views {
-      #expect(view.told.map(\.from) == [before])
-      #expect(view.told.map(\.to.userInterfaceStyle) == [.dark])
+      expectEqual(view.told.map(\.from), [before])
+      expectEqual(view.told.map(\.to.userInterfaceStyle), [.dark])
     }
     #expect((try? stage.settle()) == 0)
   }
@@ -126,18 +127,18 @@ struct StageTraitTests {
     views[0].reaction = { [stage] in stage.traits.displayScale = 3 }
     stage.traits.userInterfaceStyle = .dark
     for view in views {
-      #expect(view.told.map(\.to.displayScale) == [1, 3])
+      expectEqual(view.told.map(\.to.displayScale), [1, 3])
       let styles = view.told.map { [$0.from?.userInterfaceStyle, $0.to.userInterfaceStyle] }
-      #expect(styles == [[.light, .dark], [.dark, .dark]])
+      expectEqual(styles, [[.light, .dark], [.dark, .dark]])
     }
-    #expect(stage.diagnostics.issues.isEmpty)
+    expectTrue(stage.diagnostics.issues.isEmpty)
     views[0].reaction = { [stage] in stage.traits.displayScale += 1 }
     stage.traits.userInterfaceStyle = .light
     let issue = StageIssue.endlessScreenChanges(changes: 100)
-    #expect(stage.diagnostics.issues as? [StageIssue] == [issue])
+    expectEqual(stage.diagnostics.issues as? [StageIssue], [issue])
     views[0].reaction = {}
     stage.traits.userInterfaceStyle = .dark
-    #expect(views[0].told.last?.to.userInterfaceStyle == .dark)
+    expectEqual(views[0].told.last?.to.userInterfaceStyle, .dark)
   }
 
   @Test("refuse an impossible display scale")
@@ -147,7 +148,7 @@ struct StageTraitTests {
     let scales = [0, -2, CGFloat.infinity, -.infinity, .nan]
     for scale in scales { stage.traits.displayScale = scale }
     let issues = scales.map { StageIssue.impossibleDisplayScale(value: "\($0)") }
-    #expect(stage.diagnostics.issues as? [StageIssue] == issues)
-    #expect(stage.traits == before && view.told.isEmpty)
+    expectEqual(stage.diagnostics.issues as? [StageIssue], issues)
+    expectTrue(stage.traits == before && view.told.isEmpty)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A window on a stage")
@@ -16,20 +16,20 @@ struct WindowTests {
     let stage = Stage(size: Stage.tablet)
     let windows = (0..<3).map { _ in UIWindow(stage: stage) }
     let window = windows[0]
-    #expect(window.frame == CGRect(x: 0, y: 0, width: 820, height: 1180))
-    #expect(window.frame == stage.bounds && window.stage === stage)
-    #expect(window.isHidden && !window.isKeyWindow)
+    expectEqual(window.frame, CGRect(x: 0, y: 0, width: 820, height: 1180))
+    expectTrue(window.frame == stage.bounds && window.stage === stage)
+    expectTrue(window.isHidden && !window.isKeyWindow)
     window.makeKeyAndVisible()
-    #expect(!window.isHidden && window.isKeyWindow && stage.keyWindow === window)
+    expectTrue(!window.isHidden && window.isKeyWindow && stage.keyWindow === window)
     for window in windows { window.makeKeyAndVisible() }
     stage.add(windows[0])
-    #expect(stage.windows == windows)
+    expectEqual(stage.windows, windows)
     stage.remove(windows[1])
     stage.remove(windows[1])
-    #expect(stage.windows == [windows[0], windows[2]] && windows[1].stage == nil)
-    #expect(stage.keyWindow === windows[2])
+    expectTrue(stage.windows == [windows[0], windows[2]] && windows[1].stage == nil)
+    expectTrue(stage.keyWindow === windows[2])
     stage.remove(windows[2])
-    #expect(stage.keyWindow == nil)
+    expectTrue(stage.keyWindow == nil)
   }
 
   @Test(
@@ -53,21 +53,21 @@ struct WindowTests {
     move(to: 100, "leaves")
     scene.stage.advance(to: 2.5)
     scene.stage.remove(scene.window)
-    #expect(log.what == ["returns true"])
+    expectEqual(log.what, ["returns true"])
     scene.stage.advance(to: 5)
-    #expect(log.lines == ["1.0 returns true", "2.5 leaves false"])
-    #expect(scene.position.x == 100 && scene.stage.isSettled)
+    expectEqual(log.lines, ["1.0 returns true", "2.5 leaves false"])
+    expectTrue(scene.position.x == 100 && scene.stage.isSettled)
     scene.stage.add(scene.window)
     move(to: 300, "moves", .repeat)
     scene.stage.advance(to: 6)
     other.stage.add(scene.window)
-    #expect(scene.window.stage === other.stage && scene.stage.windows.isEmpty)
+    expectTrue(scene.window.stage === other.stage && scene.stage.windows.isEmpty)
     scene.stage.advance(by: 0)
     other.stage.advance(by: 1)
-    #expect(log.what.last == "moves false" && scene.stage.isSettled && other.stage.isSettled)
+    expectTrue(log.what.last == "moves false" && scene.stage.isSettled && other.stage.isSettled)
     move(to: 0, "there", .curveLinear)
     other.stage.advance(by: 0.5)
-    #expect(scene.position.x == 150)
+    expectEqual(scene.position.x, 150)
   }
 
   @Test("can leave within a completion")
@@ -90,7 +90,7 @@ struct WindowTests {
       view.removeFromSuperview()
     }
     scene.stage.advance(to: 5)
-    #expect(log.lines == ["1.0 first true", "1.0 other false"])
+    expectEqual(log.lines, ["1.0 first true", "1.0 other false"])
   }
 
   @Test("is laid out when it is added to the stage")
@@ -110,7 +110,7 @@ struct WindowTests {
       stage.advance(by: 0)
       counts.append(view.count)
     }
-    #expect(counts == [1, 1, 2])
+    expectEqual(counts, [1, 1, 2])
   }
 
   @Test("has the clock of its stage only")
@@ -120,7 +120,7 @@ struct WindowTests {
       scene.view.alpha = 0
     }
     other.stage.advance(to: 7)
-    #expect(scene.opacity == 1 && !scene.stage.isSettled)
-    #expect(scene.film([0.5], of: \.opacity) == [0.5])
+    expectTrue(scene.opacity == 1 && !scene.stage.isSettled)
+    expectEqual(scene.film([0.5], of: \.opacity), [0.5])
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The clock of a stage")
@@ -45,16 +45,16 @@ struct ClockTests {
   func steps(frameRate: Double) {
     let coarse = run(steps: 8)
     let fine = run(steps: 1024, frameRate: frameRate)
-    #expect(coarse.0.count == 9 && coarse.1.count == 5)
-    #expect(coarse.0 == fine.0)
-    #expect(coarse.1 == fine.1)
+    expectTrue(coarse.0.count == 9 && coarse.1.count == 5)
+    expectEqual(coarse.0, fine.0)
+    expectEqual(coarse.1, fine.1)
   }
 
   @Test("stands still, stops exactly at the given instant, and is at the exact one of each event")
   func exactInstants() {
     let scene = Scene()
     let log = Log(scene.stage)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
     let delays: [Double] = [0.3, 1 / 7, 0.2, 1 / 3]
     for delay in delays {
       scene.stage.perform(afterDelay: delay) { log.note("\(delay)") }
@@ -64,14 +64,14 @@ struct ClockTests {
       scene.stage.advance(to: instant)
       return scene.stage.now
     }
-    #expect(times == instants)
-    #expect(log.times == delays.sorted() && log.what == log.times.map { "\($0)" })
+    expectEqual(times, instants)
+    expectTrue(log.times == delays.sorted() && log.what == log.times.map { "\($0)" })
     // An event that a rounding error puts just after the instant runs too.
     let late = Scene()
     var time = 0.0
     late.stage.perform(afterDelay: 0.1 + 0.2) { time = late.stage.now }
     late.stage.advance(to: 0.3)
-    #expect([time, late.stage.now] == [0.1 + 0.2, 0.1 + 0.2])
+    expectEqual([time, late.stage.now], [0.1 + 0.2, 0.1 + 0.2])
   }
 
   @Test(
@@ -91,9 +91,9 @@ struct ClockTests {
     scene.stage.perform(afterDelay: 1) { again() }
     scene.stage.perform(afterDelay: 2) { log.note("later") }
     #expect(try scene.stage.settle() == 2)
-    #expect(log.times == [2])
-    #expect(
-      scene.issues == ["0.0", "1.0"].map { StageIssue.endlessInstant(now: $0, passes: 10_000) })
+    expectEqual(log.times, [2])
+    expectEqual(
+      scene.issues, ["0.0", "1.0"].map { StageIssue.endlessInstant(now: $0, passes: 10_000) })
     let other = Scene()
     var count = 0
     @MainActor func soon() {
@@ -102,7 +102,7 @@ struct ClockTests {
     }
     soon()
     other.stage.advance(by: 0)
-    #expect((1...20).contains(count) && other.stage.now <= 1.1e-9)
+    expectTrue((1...20).contains(count) && other.stage.now <= 1.1e-9)
   }
 }
 
@@ -119,11 +119,11 @@ struct SettlingTests {
     } completion: { _ in
       UIView.animate(withDuration: 0.25) { scene.view.alpha = 1 }
     }
-    #expect(!scene.stage.isSettled)
+    expectTrue(!scene.stage.isSettled)
     // Events that are due exactly at the limit run.
     #expect(try scene.stage.settle(within: 1) == 1)
-    #expect(scene.stage.now == 1.5 && scene.stage.isSettled)
-    #expect(scene.layer.animationKeys() == nil)
+    expectTrue(scene.stage.now == 1.5 && scene.stage.isSettled)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test("finishes all other work, and names endless animations in the order of beginning")
@@ -143,7 +143,7 @@ struct SettlingTests {
       "an animation of \($0) of UIView 'spinner' that repeats without an end"
     }
     #expect(throws: SettleError.repeatsForEver(names)) { try scene.stage.settle() }
-    #expect(!scene.stage.isSettled && log.lines == ["2.5 move true"])
+    expectTrue(!scene.stage.isSettled && log.lines == ["2.5 move true"])
     scene.layer.removeAnimation(forKey: "opacity")
     #expect(throws: SettleError.repeatsForEver([names[1]])) { try scene.stage.settle() }
     scene.layer.removeAllAnimations()
@@ -178,7 +178,7 @@ struct SettlingTests {
     #expect(throws: SettleError.stillRunning(after: 10.5, ["something is due at 11.0 s"])) {
       try scene.stage.settle(within: 10.5)
     }
-    #expect(count == 11 && scene.stage.now == 10.5)
+    expectTrue(count == 11 && scene.stage.now == 10.5)
   }
 
   @Test("names a transaction that was not committed")
@@ -191,10 +191,10 @@ struct SettlingTests {
     #expect(throws: SettleError.neverEnds(["a transaction was begun and never committed"])) {
       try scene.stage.settle()
     }
-    #expect(!scene.stage.isSettled)
+    expectTrue(!scene.stage.isSettled)
     CATransaction.commit()
     #expect(try scene.stage.settle() == 0.25)
-    #expect(log.times == [0.25])
+    expectEqual(log.times, [0.25])
   }
 
   @Test("gives the reason for a failure in a sentence")
@@ -203,8 +203,9 @@ struct SettlingTests {
       .neverEnds(["a", "b"]), .repeatsForEver(["a"]), .stillRunning(after: 2, ["a"]),
       .stillRunning(after: 2, []),
     ]
-    #expect(
-      errors.map { "\($0)" } == [
+    expectEqual(
+      errors.map { "\($0)" },
+      [
         "the stage cannot settle: a; b", "the stage cannot settle while there is a",
         "the stage has not settled after 2.0 s: a", "the stage has not settled after 2.0 s",
       ])

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A display link")
@@ -25,11 +25,11 @@ struct DisplayLinkTests {
     let log = Log(scene.stage)
     link(log).add(to: scene.stage)
     scene.stage.advance(to: 0.1)
-    #expect(log.times == frames(1...6))
+    expectEqual(log.times, frames(1...6))
     for _ in 0..<60 { scene.stage.advance(by: 1 / 60) }
-    #expect(log.times == frames(1...66))
+    expectEqual(log.times, frames(1...66))
     scene.stage.advance(by: 0.001)
-    #expect(log.times.count == 66)
+    expectEqual(log.times.count, 66)
   }
 
   @Test(
@@ -40,7 +40,7 @@ struct DisplayLinkTests {
     let log = Log(scene.stage)
     link(log).add(to: scene.stage)
     for _ in 0..<10 { scene.stage.advance(by: 30.5 / rate) }
-    #expect(log.times == frames(1...305, of: rate))
+    expectEqual(log.times, frames(1...305, of: rate))
   }
 
   @Test(
@@ -56,18 +56,18 @@ struct DisplayLinkTests {
       link(log, name).add(to: scene.stage)
       scene.stage.advance(by: 0)
     }
-    #expect(log.take() == ["at 0", "at 0", "at 0.02"])
+    expectEqual(log.take(), ["at 0", "at 0", "at 0.02"])
     scene.stage.advance(to: 3.0 / 60)
-    #expect(log.what == ["at 0", "at 0.02", "at 2/60"])
+    expectEqual(log.what, ["at 0", "at 0.02", "at 2/60"])
     // A link that is added where a rounding error ends short of a frame begins with the one after.
     let short = Scene()
     let shorts = Log(short.stage)
     short.stage.advance(to: 0.1.nextDown)
     link(shorts).add(to: short.stage)
     short.stage.advance(by: 0)
-    #expect(shorts.entries.isEmpty)
+    expectTrue(shorts.entries.isEmpty)
     short.stage.advance(to: 0.12)
-    #expect(shorts.times == frames(7...7))
+    expectEqual(shorts.times, frames(7...7))
     let within = Scene()
     let calls = Log(within.stage)
     let second = link(calls, "second")
@@ -78,7 +78,7 @@ struct DisplayLinkTests {
     first.add(to: within.stage)
     within.stage.perform(afterDelay: 2.0 / 60) { self.link(calls, "third").add(to: within.stage) }
     within.stage.advance(to: 3.0 / 60)
-    #expect(calls.what == ["first", "first", "second", "first", "second", "third"])
+    expectEqual(calls.what, ["first", "first", "second", "first", "second", "third"])
   }
 
   @Test(
@@ -100,7 +100,7 @@ struct DisplayLinkTests {
       [0, 0, 0, 0], [0, frame, frame, frame], [frame, 2 * frame, frame, 2 * frame],
       [0, 0.05, frame, 0.05],
     ]
-    #expect(seen == expected)
+    expectEqual(seen, expected)
   }
 
   @Test("that follows the target time is in step with animations (Frames 6)")
@@ -115,7 +115,7 @@ struct DisplayLinkTests {
       .add(to: scene.stage)
     for frame in 1...30 {
       scene.stage.advance(to: Double(frame) / 60)
-      #expect(isClose(scene.position.x, Double(other.center.x) + 50))
+      expectTrue(isClose(scene.position.x, Double(other.center.x) + 50))
     }
   }
 
@@ -152,16 +152,17 @@ struct DisplayLinkTests {
     first.add(to: scene.stage)
     for name in ["b", "c"] { link(log, name).add(to: scene.stage) }
     scene.stage.advance(to: 0.1)
-    #expect(
-      log.lines
-        == ["link", "b", "c", "deferred", "timer", "end true", "animation starts", "layout"].map {
-          "0.1 \($0)"
-        })
+    expectEqual(
+      log.lines,
+      ["link", "b", "c", "deferred", "timer", "end true", "animation starts", "layout"].map {
+        "0.1 \($0)"
+      })
     first.invalidate()
     _ = log.take()
     for delay in [0.05, 0.15] { scene.stage.perform(afterDelay: delay) { log.note("timer") } }
     scene.stage.advance(to: 0.3)
-    #expect(log.what.filter { !$0.hasPrefix("animation") } == ["timer", "b", "c", "timer", "b", "c"])
+    expectEqual(
+      log.what.filter { !$0.hasPrefix("animation") }, ["timer", "b", "c", "timer", "b", "c"])
   }
 
   // MARK: Pausing and rates
@@ -175,7 +176,7 @@ struct DisplayLinkTests {
     let scene = Scene()
     let log = Log(scene.stage)
     let link = link(log)
-    #expect(!link.isPaused)
+    expectTrue(!link.isPaused)
     link.add(to: scene.stage)
     scene.stage.advance(to: 2.0 / 60)
     link.isPaused = true
@@ -183,9 +184,9 @@ struct DisplayLinkTests {
     scene.stage.advance(to: 9.5 / 60)
     link.isPaused = false
     scene.stage.advance(by: 0)
-    #expect(log.times == frames(1...2))
+    expectEqual(log.times, frames(1...2))
     scene.stage.advance(to: 11.0 / 60)
-    #expect(log.times == frames(1...2) + frames(10...11))
+    expectEqual(log.times, frames(1...2) + frames(10...11))
     link.invalidate()
     let other = self.link(log, "other")
     let own = CADisplayLink { own in
@@ -198,7 +199,7 @@ struct DisplayLinkTests {
     _ = log.take()
     scene.stage.advance(to: 15.0 / 60)
     // A link that is resumed at a frame waits for the next frame.
-    #expect(log.what == ["own", "own", "other", "other"])
+    expectEqual(log.what, ["own", "own", "other", "other"])
   }
 
   @Test(
@@ -229,13 +230,13 @@ struct DisplayLinkTests {
     let logs = wishes.map { wish in
       log { link in
         link.preferredFramesPerSecond = wish
-        #expect(link.preferredFramesPerSecond == wish)
+        expectEqual(link.preferredFramesPerSecond, wish)
       }
     }
     let others = ranges.map { range, _ in log { $0.preferredFrameRateRange = range } }
     scene.stage.advance(to: 2)
-    #expect(logs.map(\.times) == rates.map { frames(1...2 * $0, of: Double($0)) })
-    #expect(others.map(\.times.count) == ranges.map { 2 * $0.1 })
+    expectEqual(logs.map(\.times), rates.map { frames(1...2 * $0, of: Double($0)) })
+    expectEqual(others.map(\.times.count), ranges.map { 2 * $0.1 })
   }
 
   @Test("changes its rate while it runs, and stays in step with other links of that rate")
@@ -248,11 +249,11 @@ struct DisplayLinkTests {
     link.preferredFramesPerSecond = 30
     scene.stage.advance(to: 8.0 / 60)
     let expected: [TimeInterval] = [1, 2, 3, 4, 6, 8]
-    #expect(log.times == expected.map { $0 / 60 })
+    expectEqual(log.times, expected.map { $0 / 60 })
     scene.stage.advance(to: 8.5 / 60)
     link.preferredFramesPerSecond = 0
     scene.stage.advance(to: 9.0 / 60)
-    #expect(log.times.last == 9.0 / 60)
+    expectEqual(log.times.last, 9.0 / 60)
   }
 
   @Test("refuses a rate below zero, and an empty range, as its preference")
@@ -262,13 +263,13 @@ struct DisplayLinkTests {
     link.add(to: scene.stage)
     link.preferredFramesPerSecond = 30
     link.preferredFramesPerSecond = -1
-    #expect(link.preferredFramesPerSecond == 30)
-    #expect(scene.issues == [.impossibleFrameRate(value: "-1")])
+    expectEqual(link.preferredFramesPerSecond, 30)
+    expectEqual(scene.issues, [.impossibleFrameRate(value: "-1")])
     link.preferredFrameRateRange = CAFrameRateRange(
       minimum: 0, maximum: .greatestFiniteMagnitude, preferred: .greatestFiniteMagnitude)
-    #expect(link.preferredFramesPerSecond == .max)
+    expectEqual(link.preferredFramesPerSecond, .max)
     scene.stage.advance(to: 0.1)
-    #expect(link.targetTimestamp == 0.1)
+    expectEqual(link.targetTimestamp, 0.1)
     await #expect(processExitsWith: .failure) { _ = CAFrameRateRange(minimum: -1, maximum: 60) }
     await #expect(processExitsWith: .failure) { _ = CAFrameRateRange(minimum: .nan, maximum: 60) }
     await #expect(processExitsWith: .failure) {
@@ -295,11 +296,11 @@ struct DisplayLinkTests {
     }
     link.add(to: scene.stage)
     victim.add(to: scene.stage)
-    #expect(link.stage === scene.stage)
+    expectTrue(link.stage === scene.stage)
     scene.stage.advance(to: 1)
-    #expect(log.what == ["link"] && link.stage == nil && scene.stage.isSettled)
+    expectTrue(log.what == ["link"] && link.stage == nil && scene.stage.isSettled)
     link.add(to: scene.stage)
-    #expect(scene.issues == [.addsInvalidatedLink] && link.stage == nil)
+    expectTrue(scene.issues == [.addsInvalidatedLink] && link.stage == nil)
   }
 
   @Test("is on one stage, once, and not called on one that it has left during a frame")
@@ -311,7 +312,7 @@ struct DisplayLinkTests {
     link.add(to: scene.stage)
     scene.stage.advance(to: 1.0 / 60)
     link.remove(from: other.stage)
-    #expect(log.take() == ["link"] && link.stage === scene.stage)
+    expectTrue(log.take() == ["link"] && link.stage === scene.stage)
     let taker = CADisplayLink { _ in link.add(to: other.stage) }
     scene.stage.advance(to: 1)
     _ = log.take()
@@ -321,16 +322,16 @@ struct DisplayLinkTests {
     link.add(to: scene.stage)
     scene.stage.advance(by: 1.0 / 60)
     taker.invalidate()
-    #expect(log.what.isEmpty && link.stage === other.stage && scene.stage.isSettled)
+    expectTrue(log.what.isEmpty && link.stage === other.stage && scene.stage.isSettled)
     other.stage.advance(to: 1)
-    #expect(log.what.count == 10)
+    expectEqual(log.what.count, 10)
     link.remove(from: other.stage)
     link.remove(from: other.stage)
     other.stage.advance(to: 2)
-    #expect(log.what.count == 10)
+    expectEqual(log.what.count, 10)
     link.add(to: scene.stage)
     scene.stage.advance(by: 1.0 / 60)
-    #expect(log.what.count == 11)
+    expectEqual(log.what.count, 11)
   }
 
   @Test("is retained by its stage and releases its block when it is invalidated (Frames 1)")
@@ -350,10 +351,10 @@ struct DisplayLinkTests {
       link.add(to: scene.stage)
     }
     scene.stage.advance(to: 1.0 / 60)
-    #expect(log.what == ["link true"] && token != nil)
+    expectTrue(log.what == ["link true"] && token != nil)
     // A link that is released by its own call finishes the call.
     scene.stage.advance(to: 1)
-    #expect(log.what == ["link true", "link true"] && token == nil && kept == nil)
+    expectTrue(log.what == ["link true", "link true"] && token == nil && kept == nil)
   }
 
   @Test("outlives its stage without harm, and without its block")
@@ -370,12 +371,12 @@ struct DisplayLinkTests {
       link.add(to: scene.stage)
       scene.stage.advance(to: 0.5)
     }
-    #expect(stage == nil && token == nil && link.stage == nil)
+    expectTrue(stage == nil && token == nil && link.stage == nil)
     link.isPaused = true
     link.isPaused = false
     link.preferredFramesPerSecond = 30
     link.invalidate()
-    #expect(link.targetTimestamp == 0.5)
+    expectEqual(link.targetTimestamp, 0.5)
   }
 
   // MARK: Settling and seeking
@@ -384,18 +385,18 @@ struct DisplayLinkTests {
   func neverEnds() throws {
     let ending = Scene()
     CADisplayLink { if $0.targetTimestamp >= 0.35 { $0.invalidate() } }.add(to: ending.stage)
-    #expect(!ending.stage.isSettled)
+    expectTrue(!ending.stage.isSettled)
     #expect(try ending.stage.settle() == 0.35)
     let scene = Scene()
     let link = CADisplayLink(name: "ticker") { _ in }
     link.add(to: scene.stage)
     let name = "a display link 'ticker' that is neither paused nor invalidated"
     #expect(throws: SettleError.repeatsForEver([name])) { try scene.stage.settle(within: 2) }
-    #expect(scene.stage.now == 2)
+    expectEqual(scene.stage.now, 2)
     #expect(throws: SettleError.repeatsForEver([name])) {
       try scene.stage.settle(within: .infinity)
     }
-    #expect(isClose(scene.stage.now, 62, 1.0 / 60))
+    expectTrue(isClose(scene.stage.now, 62, 1.0 / 60))
     link.name = nil
     scene.stage.perform(afterDelay: 5) {}
     #expect(
@@ -421,10 +422,10 @@ struct DisplayLinkTests {
     }
     link.add(to: scene.stage)
     scene.stage.seek(to: 5) {}
-    #expect(log.entries.isEmpty)
+    expectTrue(log.entries.isEmpty)
     UIView.animate(withDuration: 1) { scene.stage.advance(to: 2.0 / 60) }
-    #expect(scene.layer.animationKeys() == nil && scene.view.alpha == 0.5)
-    #expect(log.times == frames(1...2))
-    #expect(scene.issues == frames(1...2).map { StageIssue.advancedFromWithin(now: "\($0)") })
+    expectTrue(scene.layer.animationKeys() == nil && scene.view.alpha == 0.5)
+    expectEqual(log.times, frames(1...2))
+    expectEqual(scene.issues, frames(1...2).map { StageIssue.advancedFromWithin(now: "\($0)") })
   }
 }

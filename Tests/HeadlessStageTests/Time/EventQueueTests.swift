@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 
 @testable import HeadlessStage
 
@@ -32,10 +32,10 @@ struct EventQueueTests {
         kept.append((times[index], index))
       }
     }
-    #expect(eventQueue.nextTime == kept.map(\.time).min())
+    expectEqual(eventQueue.nextTime, kept.map(\.time).min())
     run(&eventQueue)
-    #expect(seen == kept.sorted { ($0.time, $0.index) < ($1.time, $1.index) }.map(\.index))
-    #expect(eventQueue.nextTime == .infinity)
+    expectEqual(seen, kept.sorted { ($0.time, $0.index) < ($1.time, $1.index) }.map(\.index))
+    expectEqual(eventQueue.nextTime, .infinity)
   }
 
   @Test("returns no operation before its time, and none that was added after the mark")
@@ -47,12 +47,12 @@ struct EventQueueTests {
     run(&eventQueue, until: 1.5)
     // The cancelling of an operation that has run is ignored.
     eventQueue.cancel(first)
-    #expect(seen == [1] && eventQueue.nextTime == 2)
+    expectTrue(seen == [1] && eventQueue.nextTime == 2)
     let mark = eventQueue.mark
     eventQueue.add(at: 2) { seen.append(3) }
     eventQueue.removeFirst(dueBy: 2, addedBefore: mark)?()
-    #expect(eventQueue.removeFirst(dueBy: 2, addedBefore: mark) == nil && seen == [1, 2])
+    expectTrue(eventQueue.removeFirst(dueBy: 2, addedBefore: mark) == nil && seen == [1, 2])
     run(&eventQueue)
-    #expect(seen == [1, 2, 3])
+    expectEqual(seen, [1, 2, 3])
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A layer without a view")
@@ -16,12 +16,12 @@ struct ImplicitActionTests {
     layer.position.x = 100
     let times = (0...50).map { 0.25 * Double($0) / 50 }
     let expected = times.map { 100 * bezier(0.25, 0.1, 0.25, 1, at: $0 / 0.25) }
-    #expect(isClose(scene.film(times, on: layer) { $0.position.x }, expected))
-    #expect(layer.animationKeys() == nil)
+    expectTrue(isClose(scene.film(times, on: layer) { $0.position.x }, expected))
+    expectTrue(layer.animationKeys() == nil)
     // A view's layer never animates by itself (Layers 2).
     scene.layer.opacity = 0
     scene.layer.position.x = 0
-    #expect(scene.layer.animationKeys() == nil && scene.stage.isSettled)
+    expectTrue(scene.layer.animationKeys() == nil && scene.stage.isSettled)
   }
 
   @Test(
@@ -48,19 +48,19 @@ struct ImplicitActionTests {
     let layer = scene.standaloneLayer()
     layer.opacity = 1
     layer.position = .zero
-    #expect(layer.animationKeys() == nil)
+    expectTrue(layer.animationKeys() == nil)
     CATransaction.setAnimationTimingFunction(.linear)
     for change in changes { change.make(layer) }
-    #expect(layer.animationKeys() == changes.map(\.key))
+    expectEqual(layer.animationKeys(), changes.map(\.key))
     let film = [0.1, 0.124, 0.126].map { time in
       scene.stage.advance(to: time)
       return layer.presentationProperties.isHidden
     }
-    #expect(film == [false, false, true])
+    expectEqual(film, [false, false, true])
     // An equal value begins no other animation.
     for change in changes { change.make(layer) }
     scene.stage.advance(to: 0.25)
-    #expect(layer.presentationProperties.isHidden && layer.animationKeys() == nil)
+    expectTrue(layer.presentationProperties.isHidden && layer.animationKeys() == nil)
   }
 
   @Test("is animated with the transaction's settings (ImplicitAnimations 10; Transactions 4, 5)")
@@ -75,9 +75,9 @@ struct ImplicitActionTests {
     layer.opacity = 0
     CATransaction.commit()
     let half = 1 - bezier(0.42, 0, 1, 1, at: 0.5)
-    #expect(isClose(scene.film([0.5], on: layer, of: \.opacity), [half]))
+    expectTrue(isClose(scene.film([0.5], on: layer, of: \.opacity), [half]))
     #expect(try scene.stage.settle() == 0.5)
-    #expect(log.lines == ["1.0 done"])
+    expectEqual(log.lines, ["1.0 done"])
   }
 
   // Rules: ImplicitAnimations 12; Transactions 7.
@@ -86,7 +86,7 @@ struct ImplicitActionTests {
     let scene = Scene()
     let (layer, stray) = (scene.standaloneLayer(committed: false), CALayer())
     for layer in [layer, stray] { layer.opacity = 0.5 }
-    #expect([layer, stray].map { $0.animationKeys() } == [nil, nil])
+    expectEqual([layer, stray].map { $0.animationKeys() }, [nil, nil])
     scene.stage.advance(by: 0)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -94,7 +94,7 @@ struct ImplicitActionTests {
     layer.add(CABasicAnimation(\.position.x, from: 0, to: 1), forKey: "explicit")
     CATransaction.commit()
     layer.opacity = 0
-    #expect(layer.animationKeys() == ["explicit", "opacity"])
+    expectEqual(layer.animationKeys(), ["explicit", "opacity"])
   }
 
   @Test(
@@ -107,25 +107,25 @@ struct ImplicitActionTests {
     scene.stage.advance(to: 0.125)
     let shown = layer.presentationProperties.position
     layer.position.x = -100
-    #expect(layer.presentationProperties.position == shown)
-    #expect(layer.animationKeys() == ["position"])
+    expectEqual(layer.presentationProperties.position, shown)
+    expectEqual(layer.animationKeys(), ["position"])
     let progress = bezier(0.25, 0.1, 0.25, 1, at: 0.5)
     let film = scene.film([0.25], on: layer) { $0.position.x }
-    #expect(isClose(film, [Double(shown.x) * (1 - progress) - 100 * progress]))
+    expectTrue(isClose(film, [Double(shown.x) * (1 - progress) - 100 * progress]))
     // It jumps when the transaction has a duration of zero.
     CATransaction.begin()
     CATransaction.setAnimationDuration(0)
     layer.position.x = 7
     CATransaction.commit()
-    #expect(layer.presentationProperties.position.x == 7)
+    expectEqual(layer.presentationProperties.position.x, 7)
     scene.stage.advance(by: 0)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
     // An explicit animation under the property's name replaces it.
     layer.opacity = 0
     let explicit = CABasicAnimation(\.opacity, from: 0.5, to: 0.5)
     explicit.duration = 2
     layer.add(explicit, forKey: "opacity")
-    #expect(scene.film([1], on: layer, of: \.opacity) == [0.5])
+    expectEqual(scene.film([1], on: layer, of: \.opacity), [0.5])
   }
 
   @Test("searches its action while it has its old value, and runs it with the new one (Layers 4)")
@@ -144,19 +144,19 @@ struct ImplicitActionTests {
     }
     let layer = Asked()
     layer.opacity = 0.5
-    #expect(layer.seen == ["asks at 1.0", "runs at 0.5 from 1.0 to 0.5"])
+    expectEqual(layer.seen, ["asks at 1.0", "runs at 0.5 from 1.0 to 0.5"])
   }
 
   @Test("has Core Animation's defaults (Layers 9)")
   func defaults() {
     let layer = CALayer()
-    #expect(layer.bounds == .zero && layer.position == .zero)
-    #expect(
-      [layer.zPosition, layer.borderWidth, layer.cornerRadius, layer.shadowRadius] == [0, 0, 0, 3])
-    #expect([layer.opacity, layer.shadowOpacity] == [1, 0])
-    #expect(
-      [layer.borderColor, layer.backgroundColor, layer.shadowColor] == [.black, nil, .black])
-    #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
-    #expect(!layer.isHidden && !layer.masksToBounds)
+    expectTrue(layer.bounds == .zero && layer.position == .zero)
+    expectEqual(
+      [layer.zPosition, layer.borderWidth, layer.cornerRadius, layer.shadowRadius], [0, 0, 0, 3])
+    expectEqual([layer.opacity, layer.shadowOpacity], [1, 0])
+    expectEqual(
+      [layer.borderColor, layer.backgroundColor, layer.shadowColor], [.black, nil, .black])
+    expectEqual(layer.shadowOffset, CGSize(width: 0, height: -3))
+    expectTrue(!layer.isHidden && !layer.masksToBounds)
   }
 }

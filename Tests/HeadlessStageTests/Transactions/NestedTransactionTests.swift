@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @testable import HeadlessStage
 
@@ -25,7 +25,7 @@ struct NestedTransactionTests {
     }
     for _ in 0..<4 { CATransaction.commit() }
     scene.stage.advance(by: 3)
-    #expect(log.lines == ["1.0 inner", "2.0 middle", "2.0 outer"])
+    expectEqual(log.lines, ["1.0 inner", "2.0 middle", "2.0 outer"])
     for index in 0..<1_000 {
       CATransaction.begin()
       CATransaction.setCompletionBlock { log.note("\(index)") }
@@ -34,7 +34,7 @@ struct NestedTransactionTests {
     for _ in 0..<1_000 { CATransaction.commit() }
     _ = log.take()
     scene.stage.advance(by: 1)
-    #expect(log.what == (0..<1_000).reversed().map { "\($0)" })
+    expectEqual(log.what, (0..<1_000).reversed().map { "\($0)" })
   }
 
   @Test("wait no longer for animations that are added after their completion block was replaced")
@@ -51,7 +51,7 @@ struct NestedTransactionTests {
     UIView.animate(withDuration: 3) { scene.view.bounds.size.width += 10 }
     for _ in 0..<2 { CATransaction.commit() }
     scene.stage.advance(by: 4)
-    #expect(log == ["first 1.0", "second 2.0", "outer 3.0"])
+    expectEqual(log, ["first 1.0", "second 2.0", "outer 3.0"])
   }
 
   @Test("never end when their stage is deallocated")
@@ -67,6 +67,6 @@ struct NestedTransactionTests {
     for _ in 0..<1_000 { CATransaction.commit() }
     stage?.advance(by: 0.5)
     (stage, window) = (nil, nil)
-    #expect(ends == 0)
+    expectEqual(ends, 0)
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A transaction")
@@ -32,8 +32,8 @@ struct TransactionTests {
     """)
   func nesting() {
     let scene = Scene()
-    #expect(CATransaction.animationTimingFunction() == nil)
-    #expect(CATransaction.completionBlock() == nil)
+    expectTrue(CATransaction.animationTimingFunction() == nil)
+    expectTrue(CATransaction.completionBlock() == nil)
     CATransaction.begin()
     CATransaction.setAnimationDuration(1)
     CATransaction.setAnimationTimingFunction(.easeIn)
@@ -50,8 +50,9 @@ struct TransactionTests {
       CATransaction.commit()
       read.append(settings)
     }
-    #expect(
-      read == [
+    expectEqual(
+      read,
+      [
         "1.0 easeIn true outer 1", "2.0 easeIn false inner 1", "1.0 easeIn true outer 1",
         "0.25 - false - -",
       ])
@@ -61,7 +62,7 @@ struct TransactionTests {
     read = [settings]
     scene.stage.advance(by: 0)
     read.append(settings)
-    #expect(read == ["3.0 - false - 7", "0.25 - false - -"])
+    expectEqual(read, ["3.0 - false - 7", "0.25 - false - -"])
   }
 
   @Test(
@@ -76,11 +77,11 @@ struct TransactionTests {
     scene.layer.add(animation, forKey: nil)
     CATransaction.commit()
     scene.stage.advance(to: 5)
-    #expect(log.what.isEmpty && scene.opacity == 0)
+    expectTrue(log.what.isEmpty && scene.opacity == 0)
     CATransaction.commit()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     try scene.stage.settle()
-    #expect(log.times == [5, 6])
+    expectEqual(log.times, [5, 6])
   }
 
   @Test("gives its duration to animations that have none (Animations 3; Transactions 4)")
@@ -97,7 +98,7 @@ struct TransactionTests {
       scene.layer.add(fade(own), forKey: nil)
       lengths.append(try scene.stage.settle())
     }
-    #expect(lengths == [2, 0.25, 0.5, 0])
+    expectEqual(lengths, [2, 0.25, 0.5, 0])
   }
 
   @Test("begins flushed animations at once, but not while explicit ones are open (Transactions 11)")
@@ -107,14 +108,14 @@ struct TransactionTests {
     CATransaction.setCompletionBlock { log.note("implicit") }
     CATransaction.begin()
     CATransaction.flush()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     CATransaction.commit()
     CATransaction.flush()
-    #expect(log.what == ["implicit"])
+    expectEqual(log.what, ["implicit"])
     scene.stage.advance(to: 1)
     scene.layer.add(fade(1), forKey: nil)
     CATransaction.flush()
-    #expect(isClose(scene.film([1.5], of: \.opacity), [0.5]))
+    expectTrue(isClose(scene.film([1.5], of: \.opacity), [0.5]))
   }
 
   // MARK: Completion blocks
@@ -130,12 +131,12 @@ struct TransactionTests {
     let log = Log(scene.stage)
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.note("done") }
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     CATransaction.commit()
-    #expect(log.what == ["done"])
+    expectEqual(log.what, ["done"])
     CATransaction.setCompletionBlock { log.note("implicit") }
     scene.stage.advance(by: 0)
-    #expect(log.take() == ["done", "implicit"])
+    expectEqual(log.take(), ["done", "implicit"])
     CATransaction.begin()
     scene.layer.add(fade(9), forKey: nil)
     CATransaction.setCompletionBlock { log.note("done") }
@@ -143,7 +144,7 @@ struct TransactionTests {
     scene.layer.add(fade(1), forKey: nil)
     CATransaction.commit()
     scene.stage.advance(to: 10)
-    #expect(log.lines == ["2.0 done"])
+    expectEqual(log.lines, ["2.0 done"])
   }
 
   @Test("completes too when its animations, endless ones too, are removed (Transactions 5, 10)")
@@ -159,9 +160,9 @@ struct TransactionTests {
     CATransaction.commit()
     scene.stage.advance(to: 1000)
     scene.layer.removeAllAnimations()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     scene.stage.advance(by: 0)
-    #expect(log.times == [1000])
+    expectEqual(log.times, [1000])
   }
 
   @Test("completes the first block's animations alone when a second block is set (Transactions 6)")
@@ -171,13 +172,13 @@ struct TransactionTests {
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.note("empty") }
     CATransaction.setCompletionBlock { log.note("first") }
-    #expect(log.what == ["empty"])
+    expectEqual(log.what, ["empty"])
     scene.layer.add(fade(1), forKey: nil)
     CATransaction.setCompletionBlock { log.note("second") }
     scene.layer.add(fade(2), forKey: nil)
     CATransaction.commit()
     scene.stage.advance(to: 5)
-    #expect(log.lines == ["0.0 empty", "1.0 first", "2.0 second"])
+    expectEqual(log.lines, ["0.0 empty", "1.0 first", "2.0 second"])
   }
 
   @Test("waits for animation blocks inside (Transactions 9), whose own completions run first")
@@ -190,7 +191,7 @@ struct TransactionTests {
       withDuration: 1.5, animations: { scene.view.alpha = 0 }, completion: log.completion("block"))
     CATransaction.commit()
     scene.stage.advance(to: 5)
-    #expect(log.lines == ["1.5 block true", "1.5 transaction"])
+    expectEqual(log.lines, ["1.5 block true", "1.5 transaction"])
   }
 
   @Test("can be nested in the completion of another")
@@ -208,7 +209,7 @@ struct TransactionTests {
     scene.layer.add(fade(1), forKey: nil)
     CATransaction.commit()
     scene.stage.advance(to: 5)
-    #expect(log.times == [1, 2])
+    expectEqual(log.times, [1, 2])
   }
 
   @Test("that is open on one stage does not delay others, whichever ran last")
@@ -217,18 +218,18 @@ struct TransactionTests {
     CATransaction.setCompletionBlock {}
     scene.layer.add(fade(1), forKey: nil)
     func areSettled() -> [Bool] { [scene.stage.isSettled, other.stage.isSettled] }
-    #expect(!other.stage.isSettled, "the block is waited for by the stage that ran last")
+    expectTrue(!other.stage.isSettled, "the block is waited for by the stage that ran last")
     scene.stage.advance(by: 0)
-    #expect(areSettled() == [false, true])
+    expectEqual(areSettled(), [false, true])
     scene.layer.add(fade(2), forKey: nil)
     let homeless = UIView()
     UIView.animate(withDuration: 1) { homeless.alpha = 0 }
-    #expect(areSettled() == [false, true])
+    expectEqual(areSettled(), [false, true])
     other.layer.add(fade(1), forKey: nil)
-    #expect(areSettled() == [false, false])
+    expectEqual(areSettled(), [false, false])
     other.stage.advance(by: 1)
-    #expect(areSettled() == [false, true])
+    expectEqual(areSettled(), [false, true])
     scene.stage.advance(by: 2)
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The contents of a view")
@@ -12,39 +12,40 @@ struct ContentTests {
       TextContent("Hello", fontSize: 10), TextContent("a\nbcd\n", fontSize: 10),
       TextContent("Hello", fontSize: 10, isBold: true), TextContent("", fontSize: 10),
     ].map(\.size)
-    #expect(sizes.map { $0.width * 2048 } == [46670, 33020, 50070, 0])
-    #expect(sizes.map(\.height) == [12, 36, 12, 12])
-    #expect(TextContent("👩‍👩‍👧‍👦é", fontSize: 2048).size.width == 3187)
+    expectEqual(sizes.map { $0.width * 2048 }, [46670, 33020, 50070, 0])
+    expectEqual(sizes.map(\.height), [12, 36, 12, 12])
+    expectEqual(TextContent("👩‍👩‍👧‍👦é", fontSize: 2048).size.width, 3187)
   }
 
   @Test("fits a label to its text, and an image view to its picture")
   func label() {
     let label = UILabel(text: "Hello", fontSize: 10)
-    #expect(label.frame == CGRect(x: 0, y: 0, width: 46670.0 / 2048, height: 12))
-    #expect(label.layer.contents == .text(TextContent("Hello", fontSize: 10)))
-    #expect(!label.isUserInteractionEnabled && UILabel(frame: .zero).text == "")
+    expectEqual(label.frame, CGRect(x: 0, y: 0, width: 46670.0 / 2048, height: 12))
+    expectEqual(label.layer.contents, .text(TextContent("Hello", fontSize: 10)))
+    expectTrue(!label.isUserInteractionEnabled && UILabel(frame: .zero).text == "")
     label.text = nil
     label.textColor = .red
     label.textAlignment = .right
-    #expect(label.content == TextContent("", fontSize: 10, color: .red, alignment: .right))
+    expectEqual(label.content, TextContent("", fontSize: 10, color: .red, alignment: .right))
     let image = UIImage(
       named: "beach", size: CGSize(width: 30, height: 20), topLeft: .blue, bottomRight: .yellow)
     let view = UIImageView(image: image)
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
-    #expect(view.image == image && view.layer.contents == .image(image))
-    #expect(!view.isUserInteractionEnabled && UIImageView(image: nil).frame == .zero)
+    expectEqual(view.frame, CGRect(x: 0, y: 0, width: 30, height: 20))
+    expectTrue(view.image == image && view.layer.contents == .image(image))
+    expectTrue(!view.isUserInteractionEnabled && UIImageView(image: nil).frame == .zero)
     view.image = nil
-    #expect(view.layer.contents == nil && view.sizeThatFits(.zero) == .zero)
+    expectTrue(view.layer.contents == nil && view.sizeThatFits(.zero) == .zero)
   }
 
   @Test("is in sRGB when it is a colour")
   func color() {
-    #expect(
-      [0xFF8000, 0xFFFFFF, 0, 0x12FF0000].map { UIColor(hex: $0) } == [
+    expectEqual(
+      [0xFF8000, 0xFFFFFF, 0, 0x12FF0000].map { UIColor(hex: $0) },
+      [
         UIColor(red: 1, green: 128 / 255, blue: 0), .white, .black, .red,
       ])
-    #expect(UIColor.white.withAlphaComponent(0.5) == UIColor(white: 1, alpha: 0.5))
-    #expect(UIColor.clear.alpha == 0 && UIColor(cgColor: UIColor.red.cgColor) == .red)
+    expectEqual(UIColor.white.withAlphaComponent(0.5), UIColor(white: 1, alpha: 0.5))
+    expectTrue(UIColor.clear.alpha == 0 && UIColor(cgColor: UIColor.red.cgColor) == .red)
   }
 
   @Test("has a layer of the class that the view names")
@@ -53,7 +54,7 @@ struct ContentTests {
     final class Showing: UIView {
       override class var layerClass: AnyClass { Special.self }
     }
-    #expect(Showing().layer is Special && type(of: UIView().layer) == CALayer.self)
+    expectTrue(Showing().layer is Special && type(of: UIView().layer) == CALayer.self)
   }
 
   @Test("is as wide as its longest line, and as high as all lines, in any text")
@@ -64,7 +65,7 @@ struct ContentTests {
         line.map { TextContent(String($0), fontSize: 2048).size.width }.reduce(0, +)
       }
       let size = TextContent(text, fontSize: 2048).size
-      #expect(size.width == widths.max() && size.height == CGFloat(lines.count) * 1.2 * 2048)
+      expectTrue(size.width == widths.max() && size.height == CGFloat(lines.count) * 1.2 * 2048)
     }
   }
 
@@ -75,7 +76,7 @@ struct ContentTests {
     for text in ["plain", "Grüße\n", ""] {
       let height = TextContent(text, fontSize: size).size.height
       let lines: CGFloat = text.hasSuffix("\n") ? 2 : 1
-      #expect(height == lines * 1.2 * size || !(size.isFinite && size < 1e300))
+      expectTrue(height == lines * 1.2 * size || !(size.isFinite && size < 1e300))
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 
 @testable import HeadlessViews
 
@@ -20,12 +20,13 @@ struct TextLinesTests {
 
   @Test("are as written without a limit of lines")
   func written() {
-    #expect(
-      lines("one two\nthree\r\nfour\rfive", nil, width: 10) == [
+    expectEqual(
+      lines("one two\nthree\r\nfour\rfive", nil, width: 10),
+      [
         "one two", "three", "four", "five",
       ])
     let text = TextContent("one two\nthree", fontSize: fontSize)
-    #expect(text.size(within: 10) == text.size)
+    expectEqual(text.size(within: 10), text.size)
   }
 
   @Test("have as many whole words as fit, without the spaces between lines")
@@ -41,26 +42,27 @@ struct TextLinesTests {
       // There is room for more narrow letters than wide ones.
       ("illi WW", 56, ["illi WW"]), ("WWW WW", 56, ["WWW", "WW"]), ("WWWW", 56, ["WWW", "W"]),
     ]
-    #expect(cases.map { lines($0.text, 0, width: $0.width) } == cases.map(\.lines))
-    #expect(lines("ab de", 0, .byCharWrapping, width: 30) == ["ab ", "de"])
+    expectEqual(cases.map { lines($0.text, 0, width: $0.width) }, cases.map(\.lines))
+    expectEqual(lines("ab de", 0, .byCharWrapping, width: 30), ["ab ", "de"])
     var text = TextContent("hundred", fontSize: 10)
     text.numberOfLines = 0
     let width = text.size.width
-    #expect(text.lines(within: width).count == 1)
+    expectEqual(text.lines(within: width).count, 1)
     text.isBold = true
-    #expect(text.lines(within: width) == ["hundre", "d"])
+    expectEqual(text.lines(within: width), ["hundre", "d"])
   }
 
   @Test("break between characters and never inside one")
   func clusters() {
     let family = "👩‍👩‍👧‍👦"
-    #expect(lines("\(family)\(family)", 0, width: 18) == [family, family])
-    #expect(lines("e\u{301}e\u{301}", 0, width: 10) == ["e\u{301}", "e\u{301}"])
-    #expect(
-      [30, 29].map { lines("e\u{301}e\u{301}e", 1, width: $0) } == [
+    expectEqual(lines("\(family)\(family)", 0, width: 18), [family, family])
+    expectEqual(lines("e\u{301}e\u{301}", 0, width: 10), ["e\u{301}", "e\u{301}"])
+    expectEqual(
+      [30, 29].map { lines("e\u{301}e\u{301}e", 1, width: $0) },
+      [
         ["e\u{301}e\u{301}e"], ["e\u{301}…"],
       ])
-    #expect(lines("漢字漢字", 0, width: 36) == ["漢字", "漢字"])
+    expectEqual(lines("漢字漢字", 0, width: 36), ["漢字", "漢字"])
   }
 
   @Test(
@@ -71,18 +73,18 @@ struct TextLinesTests {
   func enormous() {
     let word = String(repeating: "hound ", count: 2_000)
     let lines = lines(word, 0, width: 110)
-    #expect(lines.count == 1_000 && lines.dropLast().allSatisfy { $0 == "hound hound" })
-    #expect(self.lines(word, 1, width: 80) == ["hound …"])
-    #expect(self.lines(String(repeating: "o", count: 5_000), 0, width: 50).count == 1_000)
+    expectTrue(lines.count == 1_000 && lines.dropLast().allSatisfy { $0 == "hound hound" })
+    expectEqual(self.lines(word, 1, width: 80), ["hound …"])
+    expectEqual(self.lines(String(repeating: "o", count: 5_000), 0, width: 50).count, 1_000)
     for size in [0, -1, .nan, -.infinity] as [CGFloat] {
       var text = TextContent("one two", fontSize: size)
       text.numberOfLines = 0
-      #expect(text.lines(within: 10) == ["one two"])
+      expectEqual(text.lines(within: 10), ["one two"])
       text.fontSize = .infinity
-      #expect(text.lines(within: 10).joined() == "onetwo")
+      expectEqual(text.lines(within: 10).joined(), "onetwo")
     }
     for width in [0, -1, .infinity, .nan] as [CGFloat] {
-      #expect(self.lines("one two\nthree", 0, width: width) == ["one two", "three"])
+      expectEqual(self.lines("one two\nthree", 0, width: width), ["one two", "three"])
     }
   }
 
@@ -100,12 +102,12 @@ struct TextLinesTests {
     let cuts = cases.map {
       TextContent($0.text, fontSize: fontSize).truncated(to: $0.width).string
     }
-    #expect(cuts == cases.map(\.cut))
+    expectEqual(cuts, cases.map(\.cut))
     let newlines: [(text: String, count: Int, width: CGFloat, lines: [String])] = [
       ("one\nhen", 1, 100, ["one…"]), ("one\nhen", 1, 30, ["o…"]),
       ("one\nhen", 2, 30, ["one", "hen"]), ("one", 1, 10, ["…"]),
     ]
-    #expect(newlines.map { lines($0.text, $0.count, width: $0.width) } == newlines.map(\.lines))
+    expectEqual(newlines.map { lines($0.text, $0.count, width: $0.width) }, newlines.map(\.lines))
   }
 
   @Test(
@@ -117,7 +119,7 @@ struct TextLinesTests {
     ])
   func limits(mode: NSLineBreakMode, last: String) {
     let lines = lines("one gap head noon bone", 2, mode, width: 80)
-    #expect(lines == [mode == .byCharWrapping ? "one gap h" : "one gap", last])
+    expectEqual(lines, [mode == .byCharWrapping ? "one gap h" : "one gap", last])
   }
 
   @Test("of a label that was sized to fit do fit, with any rounding")
@@ -126,7 +128,7 @@ struct TextLinesTests {
       var text = TextContent(String(repeating: "a", count: count), fontSize: 17)
       text.numberOfLines = 0
       let width = text.size.width
-      #expect(text.lines(within: width).count == 1 && text.size(within: width) == text.size)
+      expectTrue(text.lines(within: width).count == 1 && text.size(within: width) == text.size)
     }
   }
 
@@ -137,15 +139,15 @@ struct TextLinesTests {
     label.text = "one hen bee"
     label.content.fontSize = fontSize
     label.lineBreakMode = .byTruncatingMiddle
-    #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingMiddle)
+    expectTrue(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingMiddle)
     let whole = label.sizeThatFits(.zero)
     label.numberOfLines = 0
     let size = label.sizeThatFits(CGSize(width: 70, height: 0))
-    #expect(abs(size.width - 65) < 0.01 && abs(size.height - 2 * whole.height) < 1e-9)
-    #expect(label.sizeThatFits(.zero) == whole)
+    expectTrue(abs(size.width - 65) < 0.01 && abs(size.height - 2 * whole.height) < 1e-9)
+    expectEqual(label.sizeThatFits(.zero), whole)
     label.numberOfLines = 1
-    #expect(label.sizeThatFits(CGSize(width: 70, height: 0)) == whole)
+    expectEqual(label.sizeThatFits(CGSize(width: 70, height: 0)), whole)
     label.numberOfLines = -3
-    #expect(label.numberOfLines == 0)
+    expectEqual(label.numberOfLines, 0)
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 
 @testable import HeadlessViews
 
@@ -15,26 +15,26 @@ struct DiagnosticsTests {
       .indexOutOfRange(index: index, count: 0, owner: "UIView")
     }
     for index in 0..<2 { diagnostics.report(issue(index)) }
-    #expect(told == ["observer 1", "handler 1", "observer 2", "handler 2"])
-    #expect(diagnostics.issues as? [ViewIssue] == [issue(0), issue(1)])
+    expectEqual(told, ["observer 1", "handler 1", "observer 2", "handler 2"])
+    expectEqual(diagnostics.issues as? [ViewIssue], [issue(0), issue(1)])
     // Of a program that fails in every frame, they keep the first, and count and pass on all.
     for index in 2..<1000 { diagnostics.report(issue(index)) }
     let kept = (0..<Diagnostics.capacity).map(issue)
-    #expect(diagnostics.issues as? [ViewIssue] == kept)
-    #expect(diagnostics.issueCount == 1000 && told.count == 2000)
+    expectEqual(diagnostics.issues as? [ViewIssue], kept)
+    expectTrue(diagnostics.issueCount == 1000 && told.count == 2000)
     diagnostics.removeAll()
-    #expect(diagnostics.issues.isEmpty && diagnostics.issueCount == 0)
+    expectTrue(diagnostics.issues.isEmpty && diagnostics.issueCount == 0)
   }
 
   @Test("of a window's host receive the issues of its views; the fallback receives all others")
   func destination() {
     let (screen, view) = (Screen(), UIView())
-    #expect(refusals { view.alpha = .nan }.count == 1)
+    expectEqual(refusals { view.alpha = .nan }.count, 1)
     screen.window.addSubview(view)
-    #expect(refusals { view.alpha = .nan } == [])
-    #expect(screen.issues.count == 1)
+    expectEqual(refusals { view.alpha = .nan }, [])
+    expectEqual(screen.issues.count, 1)
     view.removeFromSuperview()
-    #expect(refusals { view.alpha = .nan }.count == 1)
+    expectEqual(refusals { view.alpha = .nan }.count, 1)
   }
 
   @Test("name a layer by its view, its name or its class")
@@ -47,6 +47,6 @@ struct DiagnosticsTests {
     labels += [card.label, layer.label]
     card.accessibilityIdentifier = "first"
     labels.append(card.label)
-    #expect(labels == ["Card", "CALayer", "Card 'hero'", "layer 'shadow'", "Card 'first'"])
+    expectEqual(labels, ["Card", "CALayer", "Card 'hero'", "layer 'shadow'", "Card 'first'"])
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A refusal")
@@ -28,10 +28,10 @@ struct RefusalTests {
     let (before, count) = (TreeSnapshot(screen.window), screen.issues.count)
     let requests = screen.layoutRequests
     body()
-    #expect(
+    expectTrue(
       TreeSnapshot(screen.window) == before && screen.layoutRequests == requests,
       sourceLocation: location)
-    #expect(
+    expectTrue(
       screen.issues.count == count + 1 && screen.issues.last == issue ?? screen.issues.last,
       sourceLocation: location)
   }
@@ -60,11 +60,11 @@ struct RefusalTests {
     refuses(.windowInside(window: "UIWindow", parent: "UIView 'child'")) {
       child.layer.addSublayer(other.window.layer)
     }
-    #expect(other.window.superview == nil && other.window.window === other.window)
-    #expect(other.window.layer.superlayer == nil)
+    expectTrue(other.window.superview == nil && other.window.window === other.window)
+    expectTrue(other.window.layer.superlayer == nil)
     other.window.removeFromSuperview()
     other.window.layer.removeFromSuperlayer()
-    #expect(other.window.layer.tree === other.window.tree && other.issues == [])
+    expectTrue(other.window.layer.tree === other.window.tree && other.issues == [])
   }
 
   @Test("answers an index out of range (Views 4)")
@@ -112,7 +112,7 @@ struct RefusalTests {
     refuses { layer.set(.boundsSize, to: .size(CGSize(width: 1, height: bad))) }
     refuses { layer.set(.opacity, to: .number(Double(bad))) }
     refuses { screen.window.windowLevel = UIWindow.Level(bad) }
-    #expect(screen.window.windowLevel == .normal)
+    expectEqual(screen.window.windowLevel, .normal)
   }
 
   @Test("answers a frame whose position or size overflows, but no large colour, which is bright")
@@ -126,7 +126,7 @@ struct RefusalTests {
     screen.window.layoutIfNeeded()
     refuses { child.frame = CGRect(x: 0, y: 0, width: 1e100, height: 1) }
     child.backgroundColor = UIColor(red: 1e308, green: 1e308, blue: 1e308)
-    #expect(screen.issues.count == 3)
+    expectEqual(screen.issues.count, 3)
   }
 
   @Test("answers a value of another kind")
@@ -149,8 +149,9 @@ struct RefusalTests {
     child.layer.set(.opacity, to: .color(.red))
     parent.addSubview(UIWindow(frame: .zero))
     child.layer.borderColor = UIColor(white: .nan)
-    #expect(
-      screen.issues.map(\.description) == [
+    expectEqual(
+      screen.issues.map(\.description),
+      [
         "opacity of UIView 'child' cannot be nan; the property keeps its value",
         "position of UIView 'child' cannot be (inf, 7.0); the property keeps its value",
         "frame of UIView 'child' cannot be (0.5, 1.0, nan, 12.0); the property keeps its value",
@@ -165,8 +166,9 @@ struct RefusalTests {
     let others: [ViewIssue] = [
       .alreadyMoving(view: "a", parent: "b"), .unrelated(from: "a", to: "b"),
     ]
-    #expect(
-      others.map(\.description) == [
+    expectEqual(
+      others.map(\.description),
+      [
         "a cannot be added to b during an earlier move of a; the earlier move continues",
         "a and b are not in the same tree; the value is returned without conversion",
       ])

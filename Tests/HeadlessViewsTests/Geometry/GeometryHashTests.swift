@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @Suite("The hash of a value with geometry")
 struct GeometryHashTests {
@@ -15,10 +15,10 @@ struct GeometryHashTests {
   @Test("is the same for equal values, whatever the sign of a zero, and another one for others")
   func equal() {
     let hashes = Self.values.map(\.hashValue)
-    #expect(
+    expectTrue(
       Set(hashes).count == hashes.count && Set(Self.values + Self.values).count == hashes.count)
     let zeros: [LayerValue] = [.point(.zero), .point(CGPoint(x: -0.0, y: 0))]
-    #expect(Set(zeros).count == 1)
+    expectEqual(Set(zeros).count, 1)
   }
 
   @Test("knows the layers of a screen apart by their bounds and positions")
@@ -29,6 +29,6 @@ struct GeometryHashTests {
       properties.position.y = CGFloat(number / 5)
       return properties
     }
-    #expect(Set(layers.map(\.hashValue)).count == 50 && Set(layers + layers).count == 50)
+    expectTrue(Set(layers.map(\.hashValue)).count == 50 && Set(layers + layers).count == 50)
   }
 }

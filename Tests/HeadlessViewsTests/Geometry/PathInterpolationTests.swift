@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("Two paths")
 struct PathInterpolationTests {
@@ -36,7 +36,7 @@ struct PathInterpolationTests {
     let (one, other) = (star(1, turned: 0), star(3, turned: 0.7))
     for part in steps {
       let path = try #require(one.interpolated(to: other, progress: part))
-      #expect(path.segments.count == one.segments.count)
+      expectEqual(path.segments.count, one.segments.count)
       // Bézier curves are linear in their points, so each point of the curve moves straight as
       // well.
       for index in one.segments.indices {
@@ -44,11 +44,11 @@ struct PathInterpolationTests {
           let (a, b) = (
             one.segments[index].point(at: place), other.segments[index].point(at: place)
           )
-          #expect(isNear(path.segments[index].point(at: place), mixed(a, b, part)))
+          expectTrue(isNear(path.segments[index].point(at: place), mixed(a, b, part)))
         }
       }
     }
-    #expect([0, 1].map { one.interpolated(to: other, progress: $0) } == [one, other])
+    expectEqual([0, 1].map { one.interpolated(to: other, progress: $0) }, [one, other])
   }
 
   @Test("that are circles stay circles with linear centre and radius")
@@ -61,7 +61,7 @@ struct PathInterpolationTests {
       let radius = 5 + 35 * part
       for place in [0, 0.1, 0.37, 0.8] {
         let point = path.segments[0].point(at: place)
-        #expect(abs(hypot(point.x - center.x, point.y - center.y) - radius) < 1e-9)
+        expectTrue(abs(hypot(point.x - center.x, point.y - center.y) - radius) < 1e-9)
       }
     }
   }
@@ -73,9 +73,9 @@ struct PathInterpolationTests {
       roundedRect: CGRect(x: 1.0 / 3, y: 10.1, width: 101.7, height: 33.3), cornerRadius: 12.3)
     for part in steps where part >= 0 {
       let path = try #require(one.interpolated(to: other, progress: part))
-      #expect(path.parts.count == 1)
+      expectEqual(path.parts.count, 1)
       let box = path.boundingBoxOfPath
-      #expect(isNear(box.origin, mixed(.zero, CGPoint(x: 1.0 / 3, y: 10.1), part)))
+      expectTrue(isNear(box.origin, mixed(.zero, CGPoint(x: 1.0 / 3, y: 10.1), part)))
     }
   }
 
@@ -87,14 +87,14 @@ struct PathInterpolationTests {
       arcCenter: .zero, radius: 10, startAngle: .pi, endAngle: 2 * .pi, clockwise: true)
     for part in steps.dropFirst().dropLast(2) where part > 0 && part < 1 {
       let path = try #require(one.interpolated(to: other, progress: part))
-      #expect(path.segments.count == 2 && path.parts.count == 1)
+      expectTrue(path.segments.count == 2 && path.parts.count == 1)
       // The beginnings, the middles and the ends of the two arcs move straight.
       let half = CGPoint(x: 10 * 0.5.squareRoot(), y: 10 * 0.5.squareRoot())
       let points = [
         path.segments[0].point(at: 0), path.segments[0].point(at: 1),
         try #require(path.currentPoint),
       ]
-      #expect(
+      expectTrue(
         isClose(
           points,
           [
@@ -120,7 +120,7 @@ struct PathInterpolationTests {
     curve.move(to: .zero)
     curve.addQuadCurve(to: CGPoint(x: 1, y: 1), control: CGPoint(x: 1, y: 0))
     let pairs = [(square, corner), (square, CGPath()), (square, pieces), (corner, curve)]
-    #expect(pairs.allSatisfy { $0.interpolated(to: $1, progress: 0.5) == nil })
-    #expect(CGPath().interpolated(to: CGPath(), progress: 0.5) == CGPath())
+    expectTrue(pairs.allSatisfy { $0.interpolated(to: $1, progress: 0.5) == nil })
+    expectEqual(CGPath().interpolated(to: CGPath(), progress: 0.5), CGPath())
   }
 }

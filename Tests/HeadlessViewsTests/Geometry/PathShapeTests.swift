@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A path as an outline")
 struct PathShapeTests {
@@ -24,19 +24,19 @@ struct PathShapeTests {
   func transformedShapes() {
     var half = CGAffineTransform(scaleX: 0.5, y: 0.5)
     let small = CGRect(x: 5, y: 10, width: 50, height: 30)
-    #expect(
-      [CGPath(rect: rect, transform: nil), CGPath(rect: rect, transform: &half)]
-        == [rect, small].map { CGPath(rect: $0) })
-    #expect(
-      [CGPath(ellipseIn: rect, transform: nil), CGPath(ellipseIn: rect, transform: &half)]
-        == [rect, small].map { CGPath(ellipseIn: $0) })
+    expectEqual(
+      [CGPath(rect: rect, transform: nil), CGPath(rect: rect, transform: &half)],
+      [rect, small].map { CGPath(rect: $0) })
+    expectEqual(
+      [CGPath(ellipseIn: rect, transform: nil), CGPath(ellipseIn: rect, transform: &half)],
+      [rect, small].map { CGPath(ellipseIn: $0) })
   }
 
   @Test("of a round rectangle contains all but the parts beyond its corner discs")
   func roundedRect() {
     let radius = 15.0
     let path = CGPath(roundedRect: rect, cornerRadius: radius)
-    #expect(isNear(path.boundingBoxOfPath, rect))
+    expectTrue(isNear(path.boundingBoxOfPath, rect))
     var numbers = SeededGenerator(seed: 7)
     for _ in 0..<2000 {
       let point = CGPoint(
@@ -46,7 +46,7 @@ struct PathShapeTests {
         y: min(max(point.y, rect.minY + radius), rect.maxY - radius))
       let distance = hypot(point.x - nearest.x, point.y - nearest.y)
       guard abs(distance - radius) > 1e-6 else { continue }
-      #expect(path.contains(point) == (distance < radius))
+      expectEqual(path.contains(point), (distance < radius))
     }
   }
 
@@ -55,18 +55,19 @@ struct PathShapeTests {
     let path = CGPath(
       roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight],
       cornerRadii: CGSize(width: 500, height: 30))
-    #expect(isNear(path.boundingBoxOfPath, rect))
+    expectTrue(isNear(path.boundingBoxOfPath, rect))
     // The corner is a quarter of an ellipse: half axes 50 and 30 about (60, 50).
     let points: [(x: Double, y: Double)] = [
       (11, 21), (109, 21), (11, 79), (109, 79), (60 - 50 * 0.7, 50 - 30 * 0.7),
       (60 - 50 * 0.72, 50 - 30 * 0.72),
     ]
-    #expect(
-      points.map { path.contains(CGPoint(x: $0.x, y: $0.y)) } == [
+    expectEqual(
+      points.map { path.contains(CGPoint(x: $0.x, y: $0.y)) },
+      [
         false, true, true, false, true, false,
       ])
-    #expect(
-      path.segments.count == CGPath(roundedRect: rect, cornerRadius: 0).segments.count)
+    expectEqual(
+      path.segments.count, CGPath(roundedRect: rect, cornerRadius: 0).segments.count)
   }
 
   private static let turn = 2 * Double.pi
@@ -90,7 +91,7 @@ struct PathShapeTests {
         clockwise: clockwise)
       let segment = try #require(path.segments.count == 1 ? path.segments.first : nil)
       let parts = (0...10).map { Double($0) / 10 }
-      #expect(
+      expectTrue(
         isClose(
           parts.map { segment.point(at: $0) }, parts.map { point(start + delta * $0, 5, 3, 4) }))
     }
@@ -98,8 +99,8 @@ struct PathShapeTests {
     path.move(to: .zero)
     path.addArc(
       withCenter: CGPoint(x: 10, y: 0), radius: 2, startAngle: .pi, endAngle: 0, clockwise: true)
-    #expect(path.segments.count == 2 && path.contains(CGPoint(x: 10, y: -1)))
-    #expect(isNear(path.segments[0].point(at: 1), CGPoint(x: 8, y: 0)))
+    expectTrue(path.segments.count == 2 && path.contains(CGPoint(x: 10, y: -1)))
+    expectTrue(isNear(path.segments[0].point(at: 1), CGPoint(x: 8, y: 0)))
   }
 
   @Test("has an inside by either rule")
@@ -107,18 +108,18 @@ struct PathShapeTests {
     var rings = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
     rings.append(CGPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
     let (middle, ring) = (CGPoint(x: 15, y: 15), CGPoint(x: 5, y: 15))
-    #expect(rings.contains(middle) && rings.contains(ring, using: .evenOdd))
-    #expect(!rings.contains(middle, using: .evenOdd))
+    expectTrue(rings.contains(middle) && rings.contains(ring, using: .evenOdd))
+    expectTrue(!rings.contains(middle, using: .evenOdd))
     var hole = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
     hole.append(CGPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)).reversed())
-    #expect(!hole.contains(middle))
+    expectTrue(!hole.contains(middle))
     // A subpath that was left open counts as closed.
     var open = CGPath()
     open.move(to: .zero)
     open.addLine(to: CGPoint(x: 10, y: 0))
     open.addLine(to: CGPoint(x: 0, y: 10))
     let points = [CGPoint(x: 2, y: 2), CGPoint(x: 6, y: 6), CGPoint(x: CGFloat.nan, y: 1)]
-    #expect(points.map { open.contains($0) } == [true, false, false])
+    expectEqual(points.map { open.contains($0) }, [true, false, false])
   }
 
   @Test("has the inside of its curves, by many chords")
@@ -142,7 +143,7 @@ struct PathShapeTests {
       where (a.y <= point.y) != (b.y <= point.y) {
         if a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y) > point.x { isInside.toggle() }
       }
-      #expect(path.contains(point, using: .evenOdd) == isInside)
+      expectEqual(path.contains(point, using: .evenOdd), isInside)
     }
   }
 
@@ -154,15 +155,15 @@ struct PathShapeTests {
     path.addCurve(
       to: CGPoint(x: 20, y: 0), control1: CGPoint(x: 10, y: -30), control2: CGPoint(x: 20, y: -30))
     // A quadratic curve reaches halfway to its control point, and this cubic curve three quarters.
-    #expect(
+    expectTrue(
       isNear(path.boundingBoxOfPath, CGRect(x: 0, y: -22.5, width: 20, height: 32.5), 1e-9))
-    #expect(isNear(path.boundingBox, CGRect(x: 0, y: -30, width: 20, height: 50)))
-    #expect(CGPath().boundingBox == .null)
+    expectTrue(isNear(path.boundingBox, CGRect(x: 0, y: -30, width: 20, height: 50)))
+    expectEqual(CGPath().boundingBox, .null)
     let circle = CGPath(ellipseIn: rect)
-    #expect(isNear(circle.boundingBoxOfPath, rect))
+    expectTrue(isNear(circle.boundingBoxOfPath, rect))
     let half = CGPath(
       arcCenter: .zero, radius: 10, startAngle: .pi, endAngle: 2 * .pi, clockwise: true)
-    #expect(isNear(half.boundingBoxOfPath, CGRect(x: -10, y: -10, width: 20, height: 10)))
+    expectTrue(isNear(half.boundingBoxOfPath, CGRect(x: -10, y: -10, width: 20, height: 10)))
   }
 
   @Test("is moved, scaled and turned point by point")
@@ -177,9 +178,9 @@ struct PathShapeTests {
       let image = path.applying(transform)
       var moved = path
       moved.apply(transform)
-      #expect(moved == image)
+      expectEqual(moved, image)
       // A quarter of a circle of radius 12 becomes one curve, so the segments match one by one.
-      #expect(image.segments.count == path.segments.count)
+      expectEqual(image.segments.count, path.segments.count)
       for (segment, other) in zip(path.segments, image.segments) {
         let isArc = if case .arc = segment { true } else { false }
         for step in 0...8 {
@@ -187,10 +188,10 @@ struct PathShapeTests {
           let point = segment.point(at: part).applying(transform)
           // Curves follow arcs, but not quite at the same speed.
           guard isArc, case .curve = other, step % 4 != 0 else {
-            #expect(isNear(other.point(at: part), point))
+            expectTrue(isNear(other.point(at: part), point))
             continue
           }
-          #expect(isNear(other.point(at: part), point, 0.2))
+          expectTrue(isNear(other.point(at: part), point, 0.2))
         }
       }
     }
@@ -203,32 +204,33 @@ struct PathShapeTests {
     path.addCurve(
       to: .zero, control1: CGPoint(x: 3, y: 9), control2: CGPoint(x: -3, y: 1))
     let back = path.reversed()
-    #expect(back.segments.count == path.segments.count)
+    expectEqual(back.segments.count, path.segments.count)
     for (segment, other) in zip(path.segments, back.segments.reversed()) {
       for part in [0, 0.3, 1] {
-        #expect(isNear(segment.point(at: part), other.point(at: 1 - part)))
+        expectTrue(isNear(segment.point(at: part), other.point(at: 1 - part)))
       }
     }
-    #expect(CGPath().reversed() == CGPath())
+    expectEqual(CGPath().reversed(), CGPath())
   }
 
   @Test("is trimmed by its length")
   func trimmed() {
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     let part = square.trimmed(from: 0.125, to: 0.625)
-    #expect(
-      part.segments == [
+    expectEqual(
+      part.segments,
+      [
         .line(from: CGPoint(x: 5, y: 0), to: CGPoint(x: 10, y: 0)),
         .line(from: CGPoint(x: 10, y: 0), to: CGPoint(x: 10, y: 10)),
         .line(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 5, y: 10)),
       ])
     let spans = [(0.0, 1.0), (-3, 9), (0.5, 0.5), (0.7, 0.2)]
-    #expect(
-      spans.map { square.trimmed(from: $0, to: $1) } == [square, square, CGPath(), CGPath()])
+    expectEqual(
+      spans.map { square.trimmed(from: $0, to: $1) }, [square, square, CGPath(), CGPath()])
     let circle = CGPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
     let quarter = circle.trimmed(from: 0.25, to: 0.5)
-    #expect(
+    expectTrue(
       isClose(
         [0, 1].map { quarter.segments[0].point(at: $0) },
         [CGPoint(x: 0, y: 10), CGPoint(x: -10, y: 0)]))
@@ -240,7 +242,7 @@ struct PathShapeTests {
       x / 2 * (1 + 4 * x * x).squareRoot() + asinh(2 * x) / 4
     }
     let half = parabola.trimmed(from: 0, to: length(0.6) / length(1))
-    #expect(
+    expectTrue(
       isClose(
         [0.5, 1].map { half.segments[0].point(at: $0) },
         [CGPoint(x: 0.3, y: 0.09), CGPoint(x: 0.6, y: 0.36)]))

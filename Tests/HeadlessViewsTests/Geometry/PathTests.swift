@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A path")
 struct PathTests {
@@ -35,13 +35,14 @@ struct PathTests {
   @Test("continues from its current point, and begins at the first given point")
   func building() {
     var path = CGPath()
-    #expect(path.isEmpty && path.currentPoint == nil)
+    expectTrue(path.isEmpty && path.currentPoint == nil)
     path.closeSubpath()
     path.addLine(to: CGPoint(x: 10, y: 0))
     path.addQuadCurve(to: CGPoint(x: 20, y: 0), control: CGPoint(x: 15, y: 5))
     path.addCurve(to: .zero, control1: CGPoint(x: 1, y: 1), control2: CGPoint(x: 2, y: 2))
-    #expect(
-      path.segments == [
+    expectEqual(
+      path.segments,
+      [
         .line(from: CGPoint(x: 10, y: 0), to: CGPoint(x: 10, y: 0)),
         .quadCurve(
           from: CGPoint(x: 10, y: 0), to: CGPoint(x: 20, y: 0), control: CGPoint(x: 15, y: 5)),
@@ -49,26 +50,26 @@ struct PathTests {
           from: CGPoint(x: 20, y: 0), to: .zero, control1: CGPoint(x: 1, y: 1),
           control2: CGPoint(x: 2, y: 2)),
       ])
-    #expect(path.currentPoint == .zero)
+    expectEqual(path.currentPoint, .zero)
     path.closeSubpath()
     path.closeSubpath()
-    #expect(path.segments.last == .line(from: .zero, to: CGPoint(x: 10, y: 0)))
+    expectEqual(path.segments.last, .line(from: .zero, to: CGPoint(x: 10, y: 0)))
     path.move(to: CGPoint(x: 7, y: 7))
-    #expect(path.segments.count == 4 && path.currentPoint == CGPoint(x: 7, y: 7))
+    expectTrue(path.segments.count == 4 && path.currentPoint == CGPoint(x: 7, y: 7))
     path.addLine(to: .zero)
     path.closeSubpath()
-    #expect(path.currentPoint == CGPoint(x: 7, y: 7))
+    expectEqual(path.currentPoint, CGPoint(x: 7, y: 7))
   }
 
   @Test("reaches its arcs by a line, unless its current point is on them")
   func arcs() {
     var path = CGPath()
     path.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: .pi / 2)
-    #expect(path.segments.count == 1)
+    expectEqual(path.segments.count, 1)
     path.addRelativeArc(center: CGPoint(x: 0, y: 20), radius: 5, startAngle: 0, delta: -.pi)
     // The second arc goes upward on the screen, because it is counterclockwise.
-    #expect(path.segments.count == 3)
-    #expect(
+    expectEqual(path.segments.count, 3)
+    expectTrue(
       isClose(
         zip(path.segments, [1, 1, 0.5]).map { $0.point(at: $1) },
         [CGPoint(x: 0, y: 10), CGPoint(x: 5, y: 20), CGPoint(x: 0, y: 15)]))
@@ -77,14 +78,15 @@ struct PathTests {
   @Test("of a rectangle and of an ellipse goes round clockwise and closes")
   func shapes() throws {
     let rect = CGPath(rect: CGRect(x: 1, y: 2, width: 10, height: 20))
-    #expect(
-      rect.segments.map { $0.point(at: 0) } == [
+    expectEqual(
+      rect.segments.map { $0.point(at: 0) },
+      [
         CGPoint(x: 1, y: 2), CGPoint(x: 11, y: 2), CGPoint(x: 11, y: 22), CGPoint(x: 1, y: 22),
       ])
-    #expect(rect.currentPoint == CGPoint(x: 1, y: 2))
+    expectEqual(rect.currentPoint, CGPoint(x: 1, y: 2))
     let ellipse = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10))
     let arc = try #require(ellipse.segments.count == 1 ? ellipse.segments.first : nil)
-    #expect(
+    expectTrue(
       isClose(
         [0, 0.25, 0.5, 0.75, 1].map { arc.point(at: $0) },
         [(20, 5), (10, 10), (0, 5), (10, 0), (20, 5)].map { CGPoint(x: $0.0, y: $0.1) }))
@@ -101,9 +103,9 @@ struct PathTests {
         case .arc: []
         }
       guard let first = points.first, let last = points.last else { continue }
-      #expect([0, 1].map { segment.point(at: $0) } == [first, last])
+      expectEqual([0, 1].map { segment.point(at: $0) }, [first, last])
       let parameters = [-0.5, 0.25, 0.5, 0.9, 2]
-      #expect(
+      expectTrue(
         isClose(
           parameters.map { segment.point(at: $0) }, parameters.map { bezier(points, at: $0) }))
     }
@@ -119,9 +121,9 @@ struct PathTests {
       let velocity = segment.velocity(at: parameter)
       let size = hypot(velocity.width, velocity.height)
       let (x, y) = ((after.x - before.x) / (2 * step), (after.y - before.y) / (2 * step))
-      #expect(hypot(velocity.width - x, velocity.height - y) < 1.5e-6 * size)
+      expectTrue(hypot(velocity.width - x, velocity.height - y) < 1.5e-6 * size)
       let angle = try #require(segment.angle(at: parameter))
-      #expect(abs(angle - atan2(velocity.height, velocity.width)) < 1e-12)
+      expectTrue(abs(angle - atan2(velocity.height, velocity.width)) < 1e-12)
     }
   }
 
@@ -129,18 +131,18 @@ struct PathTests {
   func standstill() {
     let curve = CGPath.Segment.curve(
       from: .zero, to: CGPoint(x: 10, y: 10), control1: .zero, control2: CGPoint(x: 10, y: 10))
-    #expect([0, 0.5, 1].allSatisfy { curve.angle(at: $0) == .pi / 4 })
+    expectTrue([0, 0.5, 1].allSatisfy { curve.angle(at: $0) == .pi / 4 })
     let there = CGPath.Segment.quadCurve(
       from: .zero, to: CGPoint(x: 0, y: 10), control: CGPoint(x: 0, y: 10))
-    #expect(there.angle(at: 1) == .pi / 2)
+    expectEqual(there.angle(at: 1), .pi / 2)
     let back = CGPath.Segment.quadCurve(from: .zero, to: .zero, control: CGPoint(x: 10, y: 0))
     let angles = [0, 0.5, 1].map { back.angle(at: $0) }
-    #expect(angles == [0, .pi, .pi])
+    expectEqual(angles, [0, .pi, .pi])
     let still = CGPath.Segment.curve(
       from: .zero, to: CGPoint(x: 3, y: 0), control1: .zero, control2: .zero)
-    #expect(still.angle(at: 0) == 0)
-    #expect(CGPath.Segment.line(from: .zero, to: .zero).angle(at: 0.5) == nil)
-    #expect(
+    expectEqual(still.angle(at: 0), 0)
+    expectTrue(CGPath.Segment.line(from: .zero, to: .zero).angle(at: 0.5) == nil)
+    expectTrue(
       CGPath.Segment.arc(center: .zero, radii: .zero, startAngle: 0, delta: 1).angle(at: 0) == nil)
   }
 
@@ -155,6 +157,6 @@ struct PathTests {
     paths[4].addRelativeArc(center: .zero, radius: number, startAngle: 0, delta: 1)
     paths[5].addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: number)
     let finite = [CGPath(), CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1))]
-    #expect(!paths.contains { $0.isFinite } && finite.allSatisfy(\.isFinite))
+    expectTrue(!paths.contains { $0.isFinite } && finite.allSatisfy(\.isFinite))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A map of the plane")
 struct PlaneMapTests {
@@ -20,7 +20,7 @@ struct PlaneMapTests {
     let (transform, point) = (generator.placement(), generator.point(-100...100))
     let row = Double(point.x) * transform.row1 + Double(point.y) * transform.row2 + transform.row4
     let image = try #require(PlaneMap(transform)(point))
-    #expect(near(image, CGPoint(x: row.x / row.w, y: row.y / row.w)))
+    expectTrue(near(image, CGPoint(x: row.x / row.w, y: row.y / row.w)))
   }
 
   @Test("is undone by its inverse", arguments: UInt64(0)..<30)
@@ -42,9 +42,9 @@ struct PlaneMapTests {
     let point = generator.point(-20...20)
     let expected = try image(of: try image(of: point, in: one), in: other)
     #expect(near(try image(of: point, in: one.concatenating(other)), expected))
-    #expect([one.concatenating(.identity), PlaneMap.identity.concatenating(one)] == [one, one])
+    expectEqual([one.concatenating(.identity), PlaneMap.identity.concatenating(one)], [one, one])
     // It survives a composition with a flat transform and back.
-    #expect(PlaneMap(one.transform) == one && PlaneMap.identity.transform == .identity)
+    expectTrue(PlaneMap(one.transform) == one && PlaneMap.identity.transform == .identity)
   }
 
   @Test("needs only an invertible plane, not an invertible space")
@@ -53,7 +53,7 @@ struct PlaneMapTests {
       (2, 2, 0), (0, 1, 1), (.nan, 1, 1), (.leastNonzeroMagnitude, 1, 1), (1e200, 1e200, 1),
     ]
     let maps = scales.map { PlaneMap(CATransform3D(scaleX: $0.x, y: $0.y, z: $0.z)) }
-    #expect(maps.map { $0.inverted() != nil } == [true, false, false, false, false])
+    expectEqual(maps.map { $0.inverted() != nil }, [true, false, false, false, false])
   }
 
   @Test("maps a point on the horizon to nil")
@@ -61,9 +61,9 @@ struct PlaneMapTests {
     var perspective = CATransform3D.identity
     perspective.m14 = -0.01
     let map = PlaneMap(perspective)
-    #expect(map(CGPoint(x: 100, y: 0)) == nil)
-    #expect(map(CGPoint(x: 50, y: 10)) == CGPoint(x: 100, y: 20))
-    #expect(map(CGRect(x: 0, y: 0, width: 100, height: 10)) == nil)
+    expectTrue(map(CGPoint(x: 100, y: 0)) == nil)
+    expectEqual(map(CGPoint(x: 50, y: 10)), CGPoint(x: 100, y: 20))
+    expectTrue(map(CGRect(x: 0, y: 0, width: 100, height: 10)) == nil)
   }
 
   @Test("returns the bounding box of a mapped rectangle (Geometry 15)")
@@ -71,10 +71,9 @@ struct PlaneMapTests {
     let turn = PlaneMap(CATransform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1))
     let box = try #require(turn(CGRect(x: -1, y: -1, width: 2, height: 2)))
     let half = CGFloat(2).squareRoot()
-    #expect(isClose(box, CGRect(x: -half, y: -half, width: 2 * half, height: 2 * half), 1e-12))
+    expectTrue(isClose(box, CGRect(x: -half, y: -half, width: 2 * half, height: 2 * half), 1e-12))
     let mirror = PlaneMap(CATransform3D(scaleX: -2, y: 1))
-    #expect(
-      mirror(CGRect(x: 1, y: 2, width: 3, height: 4))
-        == CGRect(x: -8, y: 2, width: 6, height: 4))
+    expectEqual(
+      mirror(CGRect(x: 1, y: 2, width: 3, height: 4)), CGRect(x: -8, y: 2, width: 6, height: 4))
   }
 }

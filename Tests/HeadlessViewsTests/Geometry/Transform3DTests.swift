@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 /// A 4 × 4 matrix in textbook form, as a reference for the implementation.
 private struct TextbookMatrix {
@@ -80,12 +80,12 @@ struct Transform3DTests {
     var generator = SeededGenerator(seed: seed)
     let (one, other) = (generator.matrix(), generator.matrix())
     let expected = TextbookMatrix(one) * TextbookMatrix(other)
-    #expect(distance(TextbookMatrix(one.concatenating(other)), expected) < 1e-13)
+    expectTrue(distance(TextbookMatrix(one.concatenating(other)), expected) < 1e-13)
     let third = generator.matrix()
     let left = one.concatenating(other).concatenating(third)
-    #expect(distance(left, one.concatenating(other.concatenating(third))) < 1e-12)
-    #expect(
-      [one.concatenating(.identity), CATransform3D.identity.concatenating(one)] == [one, one])
+    expectTrue(distance(left, one.concatenating(other.concatenating(third))) < 1e-12)
+    expectEqual(
+      [one.concatenating(.identity), CATransform3D.identity.concatenating(one)], [one, one])
   }
 
   @Test("is undone by its inverse, which is the textbook's", arguments: UInt64(0)..<50)
@@ -94,18 +94,18 @@ struct Transform3DTests {
     let matrix = generator.matrix()
     try #require(abs(TextbookMatrix(matrix).determinant) > 0.01)
     let inverse = try #require(matrix.inverted())
-    #expect(distance(TextbookMatrix(inverse), TextbookMatrix(matrix).inverse) < 1e-9)
-    #expect(distance(matrix.concatenating(inverse), .identity) < 1e-10)
-    #expect(distance(inverse.concatenating(matrix), .identity) < 1e-10)
+    expectTrue(distance(TextbookMatrix(inverse), TextbookMatrix(matrix).inverse) < 1e-9)
+    expectTrue(distance(matrix.concatenating(inverse), .identity) < 1e-10)
+    expectTrue(distance(inverse.concatenating(matrix), .identity) < 1e-10)
   }
 
   @Test("agrees with a browser's DOMMatrix", arguments: BrowserFigures.products.indices)
   func browserProduct(index: Int) throws {
     let figure = BrowserFigures.products[index]
     let first = transform(figure.first)
-    #expect(distance(first.concatenating(transform(figure.second)), figure.product) < 1e-12)
+    expectTrue(distance(first.concatenating(transform(figure.second)), figure.product) < 1e-12)
     let inverse = try #require(first.inverted())
-    #expect(distance(inverse, figure.inverse) < 1e-9)
+    expectTrue(distance(inverse, figure.inverse) < 1e-9)
   }
 
   @Test("rotates as a browser's rotateAxisAngle does", arguments: BrowserFigures.turns.indices)
@@ -114,7 +114,7 @@ struct Transform3DTests {
     let turn = CATransform3D(
       rotationAngle: CGFloat(figure.degrees * .pi / 180),
       x: CGFloat(figure.axis[0]), y: CGFloat(figure.axis[1]), z: CGFloat(figure.axis[2]))
-    #expect(distance(turn, figure.matrix) < 1e-12)
+    expectTrue(distance(turn, figure.matrix) < 1e-12)
   }
 
   @Test("keeps lengths and its axis when it rotates", arguments: UInt64(0)..<20)
@@ -125,12 +125,12 @@ struct Transform3DTests {
     let turn = CATransform3D(rotationAngle: angle, x: x, y: y, z: z)
     let rows = TextbookMatrix(turn).rows
     let transposed = TextbookMatrix(rows: (0..<4).map { row in (0..<4).map { rows[$0][row] } })
-    #expect(distance(TextbookMatrix(turn) * transposed, TextbookMatrix(.identity)) < 1e-14)
+    expectTrue(distance(TextbookMatrix(turn) * transposed, TextbookMatrix(.identity)) < 1e-14)
     let axis = SIMD4(Double(x), Double(y), Double(z), 0)
     let image = axis.x * turn.row1 + axis.y * turn.row2 + axis.z * turn.row3
-    #expect((image - axis).max() < 1e-14 && (axis - image).max() < 1e-14)
+    expectTrue((image - axis).max() < 1e-14 && (axis - image).max() < 1e-14)
     let back = CATransform3D(rotationAngle: -angle, x: x, y: y, z: z)
-    #expect(distance(turn.concatenating(back), .identity) < 1e-14)
+    expectTrue(distance(turn.concatenating(back), .identity) < 1e-14)
   }
 
   @Test("rotates about axes of any length but zero")
@@ -138,19 +138,20 @@ struct Transform3DTests {
     let expected = CATransform3D(rotationAngle: 1, x: 1, y: 2, z: -3)
     for length in [1e-300, 1e-160, 1, 1e160, 1e300] as [CGFloat] {
       let turn = CATransform3D(rotationAngle: 1, x: length, y: 2 * length, z: -3 * length)
-      #expect(distance(turn, expected) < 1e-15)
+      expectTrue(distance(turn, expected) < 1e-15)
     }
-    #expect(CATransform3D(rotationAngle: 1, x: 0, y: 0, z: 0) == .identity)
+    expectEqual(CATransform3D(rotationAngle: 1, x: 0, y: 0, z: 0), .identity)
   }
 
   @Test("translates, scales and rotates before its former transform")
   func shorthands() {
     let base = CATransform3D(scaleX: 2, y: 3)
     let moved = base.translatedBy(x: 5, y: 7)
-    #expect([moved.m41, moved.m42] == [10, 21])
-    #expect(base.scaledBy(x: 5, y: 7) == CATransform3D(scaleX: 10, y: 21))
+    expectEqual([moved.m41, moved.m42], [10, 21])
+    expectEqual(base.scaledBy(x: 5, y: 7), CATransform3D(scaleX: 10, y: 21))
     let quarter = base.rotated(by: .pi / 2, x: 0, y: 0, z: 1)
-    #expect(quarter == CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1).concatenating(base))
+    expectEqual(
+      quarter, CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1).concatenating(base))
   }
 
   @Test("has no inverse when it flattens, overflows or is not a number")
@@ -161,21 +162,21 @@ struct Transform3DTests {
       CATransform3D(scaleX: .infinity, y: 1), CATransform3D(fields: [1, 2, 2, 4, 5, 6]),
       CATransform3D(translationX: 1e200, y: 0).scaledBy(x: 1e-200, y: 1),
     ]
-    #expect(transforms.allSatisfy { $0.inverted() == nil })
+    expectTrue(transforms.allSatisfy { $0.inverted() == nil })
     // The smallest and the largest scales have one, and so have perspectives.
     var random = RandomTransforms(seed: 4)
     for transform in [1e-150, 1e150].map({ CATransform3D(scaleX: $0, y: -$0, z: 3 * $0) })
       + (0..<100).map({ _ in random.spatial() })
     {
       let inverse = try #require(transform.inverted())
-      #expect(transform.concatenating(inverse).distance(to: .identity) < 1e-9)
+      expectTrue(transform.concatenating(inverse).distance(to: .identity) < 1e-9)
     }
   }
 
   @Test("survives a conversion to a transform of the plane and back")
   func affine() {
     let plane = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
-    #expect(CATransform3D(plane).affine == plane && CATransform3D(.identity) == .identity)
+    expectTrue(CATransform3D(plane).affine == plane && CATransform3D(.identity) == .identity)
     // It is affine only without depth and perspective.
     var perspective = CATransform3D.identity
     perspective.m34 = -0.002
@@ -184,8 +185,8 @@ struct Transform3DTests {
       CATransform3D(rotationAngle: 1, x: 0, y: 1, z: 0), CATransform3D(translationX: 0, y: 0, z: 1),
       perspective,
     ]
-    #expect(transforms.map(\.isAffine) == [true, true, false, false, false])
-    #expect(!perspective.isIdentity)
+    expectEqual(transforms.map(\.isAffine), [true, true, false, false, false])
+    expectTrue(!perspective.isIdentity)
   }
 
   @Test("reads and writes each field by its name")
@@ -202,8 +203,8 @@ struct Transform3DTests {
       written[keyPath: field] = CGFloat(index)
       var broken = counted
       broken[keyPath: field] = .nan
-      #expect(counted[keyPath: field] == CGFloat(index) && !broken.isFinite)
+      expectTrue(counted[keyPath: field] == CGFloat(index) && !broken.isFinite)
     }
-    #expect(written == counted && counted.isFinite)
+    expectTrue(written == counted && counted.isFinite)
   }
 }

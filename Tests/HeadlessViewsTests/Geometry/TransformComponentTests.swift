@@ -2,7 +2,7 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A component of a transform")
 struct TransformComponentTests {
@@ -12,7 +12,7 @@ struct TransformComponentTests {
       let isScale = component.rawValue.hasPrefix("scale")
       var transform = CATransform3D(translationX: 5, y: 6, z: 7)
       transform[component] = isScale ? abs(value) : value
-      #expect(abs(transform[component] - (isScale ? abs(value) : value)) < 1e-12)
+      expectTrue(abs(transform[component] - (isScale ? abs(value) : value)) < 1e-12)
     }
   }
 
@@ -26,15 +26,15 @@ struct TransformComponentTests {
     transform[.translationZ] = 100
     transform.translation = CGSize(width: 10, height: 20)
     let components = [TransformComponent.rotation, .scaleXY, .scale, .translationZ]
-    #expect(
+    expectTrue(
       isClose(components.map { Double(transform[$0]) }, [0.5, 3, 7.0 / 3, 100], 1e-12))
-    #expect(transform.translation == CGSize(width: 10, height: 20))
+    expectEqual(transform.translation, CGSize(width: 10, height: 20))
     let expected = CATransform3D(scaleX: 2, y: 4)
       .concatenating(CATransform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))
       .concatenating(CATransform3D(translationX: 10, y: 20, z: 100))
       .concatenating(
         CATransform3D(rows: [1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, -0.002], [0, 0, 0, 1]))
-    #expect(transform.distance(to: expected) < 1e-12)
+    expectTrue(transform.distance(to: expected) < 1e-12)
   }
 
   @Test("reads exactly the scale that was set, and can leave a scale of zero again")
@@ -42,13 +42,13 @@ struct TransformComponentTests {
     for scale in [0.7, 0.8, 0.9, 0.95, 1.3, -0.7] as [CGFloat] {
       var transform = CATransform3D(translationX: 5, y: 6)
       transform[.scale] = scale
-      #expect(abs(transform[.scale]) == abs(scale))
+      expectEqual(abs(transform[.scale]), abs(scale))
     }
     var transform = CATransform3D(translationX: 5, y: 6)
     transform[.scale] = 0
-    #expect([transform[.scale], transform[.translationX]] == [0, 5])
+    expectEqual([transform[.scale], transform[.translationX]], [0, 5])
     transform[.scale] = 1
-    #expect(transform == CATransform3D(translationX: 5, y: 6))
+    expectEqual(transform, CATransform3D(translationX: 5, y: 6))
   }
 
   @Test("composes a rotation of those about x, then y, then z")
@@ -60,6 +60,6 @@ struct TransformComponentTests {
     let expected = CATransform3D(rotationAngle: 0.3, x: 1, y: 0, z: 0)
       .concatenating(CATransform3D(rotationAngle: -0.4, x: 0, y: 1, z: 0))
       .concatenating(CATransform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))
-    #expect(transform.distance(to: expected) < 1e-12)
+    expectTrue(transform.distance(to: expected) < 1e-12)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @Suite("A transform's decomposition")
 struct TransformDecompositionTests {
@@ -10,9 +10,9 @@ struct TransformDecompositionTests {
     for _ in 0..<500 {
       let (spatial, plane) = (random.spatial(), random.affine())
       let spatialParts = try #require(TransformDecomposition(spatial))
-      #expect(spatialParts.transform.distance(to: spatial) < 1e-9)
+      expectTrue(spatialParts.transform.distance(to: spatial) < 1e-9)
       let planeParts = try #require(TransformDecomposition(plane)).transform
-      #expect(planeParts.distance(to: plane) < 1e-12 && planeParts.isAffine)
+      expectTrue(planeParts.distance(to: plane) < 1e-12 && planeParts.isAffine)
     }
   }
 
@@ -24,9 +24,9 @@ struct TransformDecompositionTests {
       rows: factor * transform.row1, factor * transform.row2, factor * transform.row3,
       factor * transform.row4)
     let parts = try #require(TransformDecomposition(multiple))
-    #expect(parts.transform.distance(to: transform) < 1e-9)
+    expectTrue(parts.transform.distance(to: transform) < 1e-9)
     let whole = try #require(TransformDecomposition(unnormalized: multiple))
-    #expect(whole.transform.distance(to: multiple) < 1e-9)
+    expectTrue(whole.transform.distance(to: multiple) < 1e-9)
   }
 
   @Test("has scale, skew, rotation, translation and perspective, in that order")
@@ -43,14 +43,14 @@ struct TransformDecompositionTests {
       .concatenating(skew)
       .concatenating(CATransform3D(rotationAngle: 0.7, x: 1, y: 2, z: 3))
       .concatenating(CATransform3D(translationX: 10, y: 20, z: 30))
-    #expect(expected.transform.distance(to: product) < 1e-12)
+    expectTrue(expected.transform.distance(to: product) < 1e-12)
     let parts = try #require(TransformDecomposition(product))
     for (found, set) in [(parts.scale, expected.scale), (parts.skew, expected.skew)] {
-      #expect((0..<3).allSatisfy { abs(found[$0] - set[$0]) < 1e-12 })
+      expectTrue((0..<3).allSatisfy { abs(found[$0] - set[$0]) < 1e-12 })
     }
     let turned = try #require(
       TransformDecomposition(CATransform3D(rotationAngle: 1, x: 0, y: 1, z: 0)))
-    #expect(turned.scale.x > 0 && abs(turned.rotation.components.y - sin(0.5)) < 1e-15)
+    expectTrue(turned.scale.x > 0 && abs(turned.rotation.components.y - sin(0.5)) < 1e-15)
   }
 
   @Test("flips one axis of a mirrored plane and all three of mirrored space")
@@ -59,8 +59,8 @@ struct TransformDecompositionTests {
       try #require(
         TransformDecomposition(CATransform3D(scaleX: scale.0, y: scale.1, z: scale.2)))
     }
-    #expect(parts.map(\.scale) == [[-1, 1, 1], [1, -1, 1], [-1, -1, -1]])
-    #expect(parts.prefix(2).allSatisfy { $0.rotation == .identity })
+    expectEqual(parts.map(\.scale), [[-1, 1, 1], [1, -1, 1], [-1, -1, -1]])
+    expectTrue(parts.prefix(2).allSatisfy { $0.rotation == .identity })
   }
 
   @Test("of a singular transform is nil")
@@ -71,6 +71,6 @@ struct TransformDecompositionTests {
       CATransform3D(rows: [1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 0]),
       CATransform3D(scaleX: .infinity, y: 1), CATransform3D(scaleX: .nan, y: 1),
     ]
-    #expect(transforms.allSatisfy { TransformDecomposition($0) == nil })
+    expectTrue(transforms.allSatisfy { TransformDecomposition($0) == nil })
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @Suite("A transform between two others")
 struct TransformInterpolationTests {
   @Test("is where Chromium shows it", arguments: BrowserSample.all)
   func browser(sample: BrowserSample) {
     let result = sample.start.interpolated(to: sample.end, progress: sample.progress)
-    #expect(result.distance(to: sample.expected) < 1e-6, "\(result)")
+    expectTrue(result.distance(to: sample.expected) < 1e-6, "\(result)")
   }
 
   @Test("is each end exactly at that end, arrives without a jump, and is the same in reverse")
@@ -15,17 +15,17 @@ struct TransformInterpolationTests {
     var random = RandomTransforms(seed: 5)
     for index in 0..<100 {
       let (start, end) = (random.spatial(), random.spatial())
-      #expect([0, 1].map { start.interpolated(to: end, progress: $0) } == [start, end])
-      #expect(start.interpolated(to: start, progress: 0.3) == start)
+      expectEqual([0, 1].map { start.interpolated(to: end, progress: $0) }, [start, end])
+      expectEqual(start.interpolated(to: start, progress: 0.3), start)
       let (first, last) = (
         start.interpolated(to: end, progress: 1e-10),
         start.interpolated(to: end, progress: 1 - 1e-10)
       )
-      #expect(first.distance(to: start) < 1e-7 && last.distance(to: end) < 1e-7)
+      expectTrue(first.distance(to: start) < 1e-7 && last.distance(to: end) < 1e-7)
       let progress = [-0.4, 0.1, 0.5, 0.8, 1.3][index % 5]
       let forward = start.interpolated(to: end, progress: progress)
       let backward = end.interpolated(to: start, progress: 1 - progress)
-      #expect(forward.distance(to: backward) < 1e-9)
+      expectTrue(forward.distance(to: backward) < 1e-9)
     }
   }
 
@@ -33,11 +33,11 @@ struct TransformInterpolationTests {
   func affine() {
     var random = RandomTransforms(seed: 9)
     for _ in 0..<100 {
-      #expect(random.affine().interpolated(to: random.affine(), progress: 0.3).isAffine)
+      expectTrue(random.affine().interpolated(to: random.affine(), progress: 0.3).isAffine)
       let (start, end) = (random.rotation(), random.rotation())
       let half = start.interpolated(to: end, progress: 0.5)
       let quarter = start.interpolated(to: end, progress: 0.25)
-      #expect(start.interpolated(to: half, progress: 0.5).distance(to: quarter) < 1e-12)
+      expectTrue(start.interpolated(to: half, progress: 0.5).distance(to: quarter) < 1e-12)
     }
   }
 
@@ -49,11 +49,11 @@ struct TransformInterpolationTests {
     for progress in [-0.5, 0.25, 0.5, 1.5] {
       let result = CATransform3D.identity
         .interpolated(to: turn(angle), progress: progress)
-      #expect(result.distance(to: turn(progress * angle)) < 1e-14 && result.isAffine)
+      expectTrue(result.distance(to: turn(progress * angle)) < 1e-14 && result.isAffine)
     }
     // Beyond half a turn, the opposite direction is shorter.
     let long = CATransform3D.identity.interpolated(to: turn(angle + 2 * .pi), progress: 0.5)
-    #expect(long.distance(to: turn(angle / 2)) < 1e-14)
+    expectTrue(long.distance(to: turn(angle / 2)) < 1e-14)
   }
 
   // Chromium returns along the same path; Core Animation does not (WWDC 2017, session 230).
@@ -61,24 +61,24 @@ struct TransformInterpolationTests {
   func halfTurn() {
     for angle in [Double.pi, -.pi, Double(Float.pi), -Double(Float.pi)] {
       let there = CATransform3D.identity.interpolated(to: turn(angle), progress: 0.25)
-      #expect(there.distance(to: turn(.pi / 4)) < 1e-7)
+      expectTrue(there.distance(to: turn(.pi / 4)) < 1e-7)
       let back = turn(angle).interpolated(to: .identity, progress: 0.25)
-      #expect(back.distance(to: turn(.pi * 5 / 4)) < 1e-7)
+      expectTrue(back.distance(to: turn(.pi * 5 / 4)) < 1e-7)
     }
     for (x, y) in [(1.0, 0.0), (0, 1)] {
       let flipped = CATransform3D(rotationAngle: -.pi, x: x, y: y, z: 0)
       let half = CATransform3D.identity.interpolated(to: flipped, progress: 0.5)
-      #expect(half.distance(to: CATransform3D(rotationAngle: .pi / 2, x: x, y: y, z: 0)) < 1e-12)
+      expectTrue(half.distance(to: CATransform3D(rotationAngle: .pi / 2, x: x, y: y, z: 0)) < 1e-12)
     }
   }
 
   @Test("rotates backwards just short of half a turn, as with 3.14159, and shows no whole turns")
   func justUnderHalfATurn() {
     let back = CATransform3D.identity.interpolated(to: turn(-3.14159), progress: 0.5)
-    #expect(back.distance(to: turn(-3.14159 / 2)) < 1e-9)
+    expectTrue(back.distance(to: turn(-3.14159 / 2)) < 1e-9)
     for progress in [0.25, 0.5, 0.75] {
       let result = CATransform3D.identity.interpolated(to: turn(2 * .pi), progress: progress)
-      #expect(result.distance(to: .identity) < 1e-15)
+      expectTrue(result.distance(to: .identity) < 1e-15)
     }
   }
 
@@ -86,15 +86,15 @@ struct TransformInterpolationTests {
   func movementAndScale() {
     let start = CATransform3D(fields: [1, 0, 0, 2, 8, 16])
     let end = CATransform3D(fields: [3, 0, 0, 4, -8, 0])
-    #expect(
-      [-0.5, 0.5, 1.5].map { start.interpolated(to: end, progress: $0) }
-        == [[0, 0, 0, 1, 16, 24], [2, 0, 0, 3, 0, 8], [4, 0, 0, 5, -16, -8]].map {
-          CATransform3D(fields: $0)
-        })
+    expectEqual(
+      [-0.5, 0.5, 1.5].map { start.interpolated(to: end, progress: $0) },
+      [[0, 0, 0, 1, 16, 24], [2, 0, 0, 3, 0, 8], [4, 0, 0, 5, -16, -8]].map {
+        CATransform3D(fields: $0)
+      })
     // It switches halfway when an end is singular.
     let (nothing, all) = (CATransform3D(scaleX: 0, y: 0), CATransform3D.identity)
-    #expect([0.49, 0.5].map { all.interpolated(to: nothing, progress: $0) } == [all, nothing])
-    #expect([0.49, 1.2].map { nothing.interpolated(to: all, progress: $0) } == [nothing, all])
+    expectEqual([0.49, 0.5].map { all.interpolated(to: nothing, progress: $0) }, [all, nothing])
+    expectEqual([0.49, 1.2].map { nothing.interpolated(to: all, progress: $0) }, [nothing, all])
   }
 
   private func turn(_ angle: Double) -> CATransform3D {

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 /// Trees 10,000 views deep: a stack overflow ends the process.
 @MainActor
@@ -30,13 +30,13 @@ struct DeepTreeTests {
     for view in views.dropFirst() { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     root.layoutIfNeeded()
     root.bounds.size = CGSize(width: 50, height: 50)
-    #expect(leaf.bounds.width == 50)
+    expectEqual(leaf.bounds.width, 50)
     let point = CGPoint(x: 1, y: 1)
-    #expect(root.hitTest(point) === leaf && root.layer.hitTest(point) === leaf.layer)
-    #expect([leaf.convert(point, to: nil), root.convert(point, to: leaf)] == [point, point])
+    expectTrue(root.hitTest(point) === leaf && root.layer.hitTest(point) === leaf.layer)
+    expectEqual([leaf.convert(point, to: nil), root.convert(point, to: leaf)], [point, point])
     leaf.tag = 5
-    #expect(root.viewWithTag(5) === leaf)
-    #expect(refusals { leaf.addSubview(root) }.count == 1)
+    expectTrue(root.viewWithTag(5) === leaf)
+    expectEqual(refusals { leaf.addSubview(root) }.count, 1)
   }
 
   @Test("is laid out from level to level, with margins, insets and traits, and moves to windows")
@@ -48,22 +48,22 @@ struct DeepTreeTests {
     one.window.addSubview(views[0])
     let margins = UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
     views[0].layoutMargins = margins
-    #expect(leaf.layoutMargins == margins)
+    expectEqual(leaf.layoutMargins, margins)
     views[0].bounds.size.width = 78
     one.insets = UIEdgeInsets(top: 4)
     one.window.layoutIfNeeded()
-    #expect(leaf.bounds.width == 78 && !leaf.layer.needsLayout)
-    #expect(leaf.safeAreaInsets == UIEdgeInsets(top: 4))
+    expectTrue(leaf.bounds.width == 78 && !leaf.layer.needsLayout)
+    expectEqual(leaf.safeAreaInsets, UIEdgeInsets(top: 4))
     let previous = one.traits
     one.traits.userInterfaceStyle = .dark
     one.window.notifyOfTraits(changedFrom: previous)
-    #expect(leaf.changes == 1)
+    expectEqual(leaf.changes, 1)
     var windows = [leaf.window]
     other.window.addSubview(views[0])
     windows.append(leaf.window)
     views[0].removeFromSuperview()
     windows.append(leaf.window)
-    #expect(windows == [one.window, other.window, nil] && leaf.layer.tree == nil)
+    expectTrue(windows == [one.window, other.window, nil] && leaf.layer.tree == nil)
   }
 
   @Test("is built from the bottom, of views, layers and masks, and is deallocated with its root")
@@ -82,10 +82,10 @@ struct DeepTreeTests {
       (root, top, worn) = (parent, above, masked)
     }
     worn.layoutIfNeeded()
-    #expect(view?.isDescendant(of: root) == true)
-    #expect(layer?.root === top && mask?.root === worn)
+    expectTrue(view?.isDescendant(of: root) == true)
+    expectTrue(layer?.root === top && mask?.root === worn)
     root = UIView()
     (top, worn) = (CALayer(), CALayer())
-    #expect(view == nil && layer == nil && mask == nil)
+    expectTrue(view == nil && layer == nil && mask == nil)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The search for a layer's action")
@@ -76,35 +76,35 @@ struct LayerActionSearchTests {
   @Test("goes from the delegate to the actions, the class and the default, up to a null action")
   func order() {
     // Rules: Layers 1.
-    #expect(
+    expectEqual(
       [
         result(delegate: true, actions: true, standard: true),
         result(actions: true, standard: true),
         result(standard: true), result(), result(provider: false),
         result(delegate: false, actions: true, standard: true),
         result(actions: false, standard: true), result(standard: false),
-      ] == [["delegate runs"], ["actions runs"], ["class runs"], ["provider runs"], [], [], [], []])
+      ], [["delegate runs"], ["actions runs"], ["class runs"], ["provider runs"], [], [], [], []])
     let layer = CALayer()
     layer.actions = [.opacity: NullAction()]
-    #expect(layer.action(forKey: .opacity) == nil)
+    expectTrue(layer.action(forKey: .opacity) == nil)
   }
 
   @Test("uses the action of the property, until the action is removed")
   func properties() {
     var log: [String] = []
     let layer = CALayer()
-    #expect(layer.actions == nil)
+    expectTrue(layer.actions == nil)
     layer.actions = nil
     layer.actions = [.position: Noting("move") { log.append($0) }]
     layer.opacity = 0.5
-    #expect(log.isEmpty)
+    expectTrue(log.isEmpty)
     layer.position.x = 5
-    #expect(log == ["move runs"])
+    expectEqual(log, ["move runs"])
     layer.actions?[.position] = nil
     layer.position.x = 6
     layer.actions = nil
     layer.position.x = 7
-    #expect(log.count == 1)
+    expectEqual(log.count, 1)
   }
 
   @Test("runs while the old value is there, and respects the delegate's changes (Layers 4)")
@@ -120,7 +120,7 @@ struct LayerActionSearchTests {
     }
     layer.delegate = delegate
     layer.opacity = 0.25
-    #expect(seen == [1] && layer.opacity == 0.25 && layer.cornerRadius == 3)
+    expectTrue(seen == [1] && layer.opacity == 0.25 && layer.cornerRadius == 3)
   }
 
   @Test("does not retain the delegate, and uses the view where a view owns the layer (Layers 2)")
@@ -135,8 +135,8 @@ struct LayerActionSearchTests {
       view.layer.delegate = delegate
       view.layer.actions = [.opacity: Noting("actions") { log.append($0) }]
       view.alpha = 0.5
-      #expect(log.isEmpty && view.layer.delegate === delegate)
+      expectTrue(log.isEmpty && view.layer.delegate === delegate)
     }
-    #expect(kept == nil && view.layer.delegate == nil)
+    expectTrue(kept == nil && view.layer.delegate == nil)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import Testing
+import Expectations
 
 /// A provider and action that logs the requested actions and the actions that ran.
 @MainActor
@@ -72,15 +72,15 @@ struct LayerActionTests {
     let recorder = recording { layer.set(property, to: new) }
     let asked = try #require(recorder.asked.first { $0.0 == property })
     let ran = try #require(recorder.ran.first { $0.0 == property })
-    #expect([asked.1, ran.1, ran.2, layer.properties[property]] == [old, old, new, new])
+    expectEqual([asked.1, ran.1, ran.2, layer.properties[property]], [old, old, new, new])
     // Its property is read back as written, and has values of one kind only.
     var properties = self.layer(with: property).properties
     let isSet = properties.set(property, to: new)
-    #expect(isSet && properties[property] == new)
+    expectTrue(isSet && properties[property] == new)
     let before = properties
     let stranger: LayerValue = if case .flag = new { .number(1) } else { .flag(true) }
     let isStrangerSet = properties.set(property, to: stranger)
-    #expect(!isStrangerSet && properties == before)
+    expectTrue(!isStrangerSet && properties == before)
   }
 
   @Test("are the view's answers when a view owns the layer (Layers 2, 3)")
@@ -95,7 +95,7 @@ struct LayerActionTests {
       view.alpha = 0.5
       view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     }
-    #expect(recorder.asked.isEmpty && view.alpha == 0.5)
+    expectTrue(recorder.asked.isEmpty && view.alpha == 0.5)
   }
 
   @Test("are two for bounds, even when one part does not change, and three for a frame")
@@ -103,9 +103,9 @@ struct LayerActionTests {
     // Rules: ViewAnimation 9.
     let (layer, view) = (CALayer(), UIView())
     let sizing = recording { layer.bounds.size = CGSize(width: 1, height: 1) }
-    #expect(sizing.ran.map(\.0) == [.boundsOrigin, .boundsSize])
+    expectEqual(sizing.ran.map(\.0), [.boundsOrigin, .boundsSize])
     let moving = recording { view.frame = CGRect(x: 0, y: 0, width: 2, height: 2) }
-    #expect(moving.ran.map(\.0) == [.position, .boundsOrigin, .boundsSize])
+    expectEqual(moving.ran.map(\.0), [.position, .boundsOrigin, .boundsSize])
   }
 
   @Test("are not searched when the value is refused")
@@ -118,7 +118,7 @@ struct LayerActionTests {
         layer.frame = .null
       }
     }
-    #expect(recorder.asked.isEmpty)
+    expectTrue(recorder.asked.isEmpty)
   }
 
   @Test("keep another change that was made during their search")
@@ -131,6 +131,6 @@ struct LayerActionTests {
     }
     let layer = Meddler()
     layer.set(.cornerRadius, to: .number(4))
-    #expect([layer.cornerRadius, layer.zPosition] == [4, 9])
+    expectEqual([layer.cornerRadius, layer.zPosition], [4, 9])
   }
 }

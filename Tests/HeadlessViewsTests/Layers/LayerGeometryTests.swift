@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The geometry of a layer")
@@ -15,28 +15,28 @@ struct LayerGeometryTests {
   @Test("starts from Core Animation's defaults (Layers 9)")
   func defaults() {
     let layer = CALayer()
-    #expect(layer.bounds == .zero && layer.position == .zero)
-    #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))  // Geometry 1
-    #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
+    expectTrue(layer.bounds == .zero && layer.position == .zero)
+    expectEqual(layer.anchorPoint, CGPoint(x: 0.5, y: 0.5))  // Geometry 1
+    expectEqual(layer.shadowOffset, CGSize(width: 0, height: -3))
     let numbers = [layer.zPosition, layer.borderWidth, layer.cornerRadius, layer.shadowRadius]
-    #expect(numbers == [0, 0, 0, 3] && [layer.opacity, layer.shadowOpacity] == [1, 0])
-    #expect(
-      [layer.borderColor, layer.backgroundColor, layer.shadowColor] == [.black, nil, .black])
-    #expect(!layer.isHidden && !layer.masksToBounds)  // Geometry 41
-    #expect(layer.properties == LayerProperties())
+    expectTrue(numbers == [0, 0, 0, 3] && [layer.opacity, layer.shadowOpacity] == [1, 0])
+    expectEqual(
+      [layer.borderColor, layer.backgroundColor, layer.shadowColor], [.black, nil, .black])
+    expectTrue(!layer.isHidden && !layer.masksToBounds)  // Geometry 41
+    expectEqual(layer.properties, LayerProperties())
   }
 
   @Test("derives the frame from bounds, position, anchor and transform (Geometry 1, 2, 6, 7, 43)")
   func frame() {
     let layer = layer()
-    #expect(layer.position == CGPoint(x: 25, y: 40))
-    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    expectEqual(layer.position, CGPoint(x: 25, y: 40))
+    expectEqual(layer.bounds, CGRect(x: 0, y: 0, width: 30, height: 40))
     layer.sublayerTransform = CATransform3D(scaleX: 3, y: 3)
     layer.anchorPoint = CGPoint(x: 0, y: 1)
-    #expect(layer.frame == CGRect(x: 25, y: 0, width: 30, height: 40))
+    expectEqual(layer.frame, CGRect(x: 25, y: 0, width: 30, height: 40))
     layer.transform = CATransform3D(scaleX: 2, y: 2)
-    #expect(layer.frame == CGRect(x: 25, y: -40, width: 60, height: 80))
-    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    expectEqual(layer.frame, CGRect(x: 25, y: -40, width: 60, height: 80))
+    expectEqual(layer.bounds, CGRect(x: 0, y: 0, width: 30, height: 40))
   }
 
   @Test("keeps its position, the place of its anchor point, when either changes")
@@ -45,12 +45,12 @@ struct LayerGeometryTests {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     let layer = view.layer
     layer.bounds.size = CGSize(width: 50, height: 80)
-    #expect(layer.frame == CGRect(x: 0, y: 0, width: 50, height: 80))
+    expectEqual(layer.frame, CGRect(x: 0, y: 0, width: 50, height: 80))
     layer.anchorPoint = CGPoint(x: 1, y: 1)
-    #expect(layer.frame.origin == CGPoint(x: -25, y: -40))
-    #expect(layer.position == CGPoint(x: 25, y: 40) && view.center == layer.position)
+    expectEqual(layer.frame.origin, CGPoint(x: -25, y: -40))
+    expectTrue(layer.position == CGPoint(x: 25, y: 40) && view.center == layer.position)
     view.center = CGPoint(x: 7, y: 8)
-    #expect(layer.position == view.center && layer.anchorPoint == CGPoint(x: 1, y: 1))
+    expectTrue(layer.position == view.center && layer.anchorPoint == CGPoint(x: 1, y: 1))
   }
 
   @Test("keeps bounds.origin and transform when its frame is set, and divides by the scale")
@@ -59,19 +59,19 @@ struct LayerGeometryTests {
     let layer = layer()
     layer.bounds.origin = CGPoint(x: 3, y: 4)
     layer.frame = CGRect(x: 1, y: 2, width: 5, height: 6)
-    #expect(layer.bounds == CGRect(x: 3, y: 4, width: 5, height: 6))
-    #expect(layer.position == CGPoint(x: 3.5, y: 5))
+    expectEqual(layer.bounds, CGRect(x: 3, y: 4, width: 5, height: 6))
+    expectEqual(layer.position, CGPoint(x: 3.5, y: 5))
     layer.transform = CATransform3D(scaleX: 0.5, y: 0.5)
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-    #expect(layer.bounds == CGRect(x: 3, y: 4, width: 200, height: 200))
-    #expect(layer.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    expectEqual(layer.bounds, CGRect(x: 3, y: 4, width: 200, height: 200))
+    expectEqual(layer.frame, CGRect(x: 0, y: 0, width: 100, height: 100))
     // A frame of negative size is standardized.
     layer.frame = CGRect(x: 10, y: 10, width: -4, height: -6)
-    #expect(layer.frame == CGRect(x: 6, y: 4, width: 4, height: 6))
+    expectEqual(layer.frame, CGRect(x: 6, y: 4, width: 4, height: 6))
     // There is no rounding error from its former place.
     layer.position = CGPoint(x: 1e17, y: -1e17)
     layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(layer.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(layer.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
   @Test(
@@ -96,8 +96,8 @@ struct LayerGeometryTests {
       size: CGSize(width: generator.number(1...300), height: generator.number(1...300)))
     let (origin, transform) = (layer.bounds.origin, layer.transform)
     layer.frame = frame
-    #expect(isClose(layer.frame, frame))
-    #expect(layer.bounds.origin == origin && layer.transform == transform)
+    expectTrue(isClose(layer.frame, frame))
+    expectTrue(layer.bounds.origin == origin && layer.transform == transform)
   }
 
   @Test(
@@ -110,7 +110,7 @@ struct LayerGeometryTests {
     layer.transform = CATransform3D(rotationAngle: .pi / 6, x: 0, y: 0, z: 1)
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
     let (sine, cosine) = (CGFloat(0.5), CGFloat(3).squareRoot() / 2)
-    #expect(
+    expectTrue(
       isClose(
         [layer.bounds.width, layer.bounds.height].map { Double($0) },
         [cosine * 100 + sine * 200, sine * 100 + cosine * 200].map { Double($0) }))
@@ -118,8 +118,8 @@ struct LayerGeometryTests {
     view.transform = CGAffineTransform(rotationAngle: 33 * .pi / 180)
     view.bounds = CGRect(x: 1, y: 2, width: 20, height: 30)
     view.center = CGPoint(x: 5, y: 6)
-    #expect(view.bounds == CGRect(x: 1, y: 2, width: 20, height: 30))
-    #expect(view.center == CGPoint(x: 5, y: 6))
+    expectEqual(view.bounds, CGRect(x: 1, y: 2, width: 20, height: 30))
+    expectEqual(view.center, CGPoint(x: 5, y: 6))
   }
 
   @Test(
@@ -136,25 +136,25 @@ struct LayerGeometryTests {
     layer.transform = generator.placement()
     let properties = layer.properties
     layer.frame = layer.frame
-    #expect(layer.properties == properties)
+    expectEqual(layer.properties, properties)
     // A frame of the same size elsewhere only moves the layer, at any rotation.
     layer.frame.origin.x += 10
-    #expect(layer.bounds == properties.bounds)
-    #expect(abs(layer.position.x - properties.position.x - 10) < 1e-9)
+    expectEqual(layer.bounds, properties.bounds)
+    expectTrue(abs(layer.position.x - properties.position.x - 10) < 1e-9)
     let frame = CGRect(origin: generator.point(-200...200), size: CGSize(width: 60, height: 90))
     layer.frame = frame
-    #expect(isClose([layer.frame.origin], [frame.origin]))
+    expectTrue(isClose([layer.frame.origin], [frame.origin]))
   }
 
   @Test("has a frame without NaN when it is flattened to nothing (Geometry 16)")
   func collapsed() {
     let layer = layer()
     layer.transform = CATransform3D(scaleX: 0, y: 0)
-    #expect(layer.frame == CGRect(x: 25, y: 40, width: 0, height: 0))
+    expectEqual(layer.frame, CGRect(x: 25, y: 40, width: 0, height: 0))
     layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(layer.frame.origin == CGPoint(x: 1, y: 2) && layer.position.isFinite)
+    expectTrue(layer.frame.origin == CGPoint(x: 1, y: 2) && layer.position.isFinite)
     layer.transform = .identity
-    #expect(layer.bounds.size == CGSize(width: 3, height: 4))
+    expectEqual(layer.bounds.size, CGSize(width: 3, height: 4))
   }
 
   @Test("contains its near edges and not its far ones (Geometry 17)")
@@ -164,8 +164,8 @@ struct LayerGeometryTests {
       CGPoint(x: 99, y: 0), CGPoint(x: 100, y: 0), CGPoint(x: 0, y: -0.001),
       CGPoint(x: CGFloat.nan, y: 0),
     ]
-    #expect(points.map { layer.contains($0) } == [true, false, false, false])
+    expectEqual(points.map { layer.contains($0) }, [true, false, false, false])
     layer.bounds.origin = CGPoint(x: 100, y: 0)
-    #expect(points.map { layer.contains($0) } == [false, true, false, false])
+    expectEqual(points.map { layer.contains($0) }, [false, true, false, false])
   }
 }

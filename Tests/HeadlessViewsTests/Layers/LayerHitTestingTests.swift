@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Hit testing of layers")
@@ -26,15 +26,15 @@ struct LayerHitTestingTests {
 
   @Test("finds the deepest and frontmost layer, in the superlayer's space")
   func order() {
-    #expect(hits([99, 105, 115, 145, 200, 230]) == [nil, top, low, high, high, high])
-    #expect(hit(99, 150) == nil && hit(200, 110) == nil)
+    expectEqual(hits([99, 105, 115, 145, 200, 230]), [nil, top, low, high, high, high])
+    expectTrue(hit(99, 150) == nil && hit(200, 110) == nil)
     low.zPosition = 1
-    #expect(hit(145, 145) === low)
+    expectTrue(hit(145, 145) === low)
     high.zPosition = 1
-    #expect(hit(145, 145) === high)
+    expectTrue(hit(145, 145) === high)
     // Sublayers beyond the bounds are found unless the layer masks.
     top.masksToBounds = true
-    #expect(hits([199, 230]) == [high, nil])
+    expectEqual(hits([199, 230]), [high, nil])
   }
 
   @Test("skips hidden and flattened layers with their sublayers, and follows transforms")
@@ -49,9 +49,9 @@ struct LayerHitTestingTests {
       hide()
       found.append(hit(145, 145))
     }
-    #expect(found == [inner, low, top, nil])
+    expectEqual(found, [inner, low, top, nil])
     top.isHidden = false
     low.transform = CATransform3D(translationX: 30, y: 0)
-    #expect(hit(115, 115) === top && hit(155, 115) === low)
+    expectTrue(hit(115, 115) === top && hit(155, 115) === low)
   }
 }

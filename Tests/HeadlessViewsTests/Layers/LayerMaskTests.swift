@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A mask")
@@ -13,15 +13,15 @@ struct LayerMaskTests {
   func place() {
     let (layer, mask) = (CALayer(), CALayer())
     layer.mask = mask
-    #expect(layer.mask === mask && mask.superlayer === layer && layer.sublayers == nil)
+    expectTrue(layer.mask === mask && mask.superlayer === layer && layer.sublayers == nil)
     mask.position = CGPoint(x: 10, y: 20)
     layer.position = CGPoint(x: 1, y: 2)
     var places: [CGPoint] = [mask.convert(.zero, to: nil), mask.convert(.zero, to: layer)]
     layer.sublayerTransform = CATransform3D(scaleX: 2, y: 2)
     places.append(mask.convert(.zero, to: layer))
-    #expect(places == Array(repeating: CGPoint(x: 10, y: 20), count: 3))
+    expectEqual(places, Array(repeating: CGPoint(x: 10, y: 20), count: 3))
     layer.mask = nil
-    #expect(layer.mask == nil && mask.superlayer == nil)
+    expectTrue(layer.mask == nil && mask.superlayer == nil)
     final class Counting: CALayer {
       var count = 0
       override func layoutSublayers() { count += 1 }
@@ -29,17 +29,17 @@ struct LayerMaskTests {
     let (screen, inner, late) = (Screen(), CALayer(), Counting())
     mask.addSublayer(inner)
     layer.mask = mask
-    #expect(inner.tree == nil)
+    expectTrue(inner.tree == nil)
     screen.window.layer.addSublayer(layer)
-    #expect([mask, inner].allSatisfy { $0.tree === screen.window.tree })
+    expectTrue([mask, inner].allSatisfy { $0.tree === screen.window.tree })
     layer.mask = late
-    #expect(late.tree === screen.window.tree && mask.tree == nil && inner.tree == nil)
+    expectTrue(late.tree === screen.window.tree && mask.tree == nil && inner.tree == nil)
     layer.removeFromSuperlayer()
-    #expect(late.tree == nil)
+    expectTrue(late.tree == nil)
     layer.layoutIfNeeded()
     late.bounds.size = CGSize(width: 1, height: 1)
     layer.layoutIfNeeded()
-    #expect(late.count == 2)
+    expectEqual(late.count, 2)
   }
 
   @Test("is replaced by another, and leaves when it is added elsewhere")
@@ -47,15 +47,15 @@ struct LayerMaskTests {
     let (layer, mask, other) = (CALayer(), CALayer(), CALayer())
     layer.mask = mask
     layer.mask = other
-    #expect(mask.superlayer == nil && layer.mask === other)
+    expectTrue(mask.superlayer == nil && layer.mask === other)
     layer.addSublayer(other)
-    #expect(layer.mask == nil && layer.sublayers == [other])
+    expectTrue(layer.mask == nil && layer.sublayers == [other])
     layer.mask = mask
     mask.removeFromSuperlayer()
-    #expect(layer.mask == nil && mask.superlayer == nil)
+    expectTrue(layer.mask == nil && mask.superlayer == nil)
     layer.mask = mask
     layer.mask = mask
-    #expect(layer.mask === mask && mask.superlayer === layer)
+    expectTrue(layer.mask === mask && mask.superlayer === layer)
   }
 
   @Test("is refused where it is a sublayer or a mask already, or contains the layer")
@@ -73,23 +73,23 @@ struct LayerMaskTests {
       child.mask = other
       worn.mask = other
     }
-    #expect(
+    expectEqual(
       issues.map {
         switch $0 {
         case .placedMask: "placed"
         case .cycle: "cycle"
         default: "other"
         }
-      } == ["placed", "placed", "cycle", "cycle", "cycle"])
+      }, ["placed", "placed", "cycle", "cycle", "cycle"])
     // The layer cannot be added to its mask either, and a window's layer is no mask.
     let screen = Screen()
-    #expect(
+    expectEqual(
       refusals {
         worn.addSublayer(other)
         layer.mask = screen.window.layer
-      }.count == 2)
-    #expect(layer.mask === former && other.superlayer == nil)
-    #expect(child.superlayer === other && worn.superlayer === other)
+      }.count, 2)
+    expectTrue(layer.mask === former && other.superlayer == nil)
+    expectTrue(child.superlayer === other && worn.superlayer === other)
   }
 
   @Test("of a view is a view, which has no superview and is not hit")
@@ -97,17 +97,17 @@ struct LayerMaskTests {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (mask, parent) = (UIView(), UIView())
     view.mask = mask
-    #expect(view.mask === mask && view.layer.mask === mask.layer && mask.superview == nil)
+    expectTrue(view.mask === mask && view.layer.mask === mask.layer && mask.superview == nil)
     let point = CGPoint(x: 90, y: 90)
-    #expect(view.hitTest(point) === view && view.layer.hitTest(point) === view.layer)
+    expectTrue(view.hitTest(point) === view && view.layer.hitTest(point) === view.layer)
     parent.addSubview(mask)
-    #expect(view.mask == nil && mask.layer.superlayer === parent.layer)
-    #expect(refusals { view.mask = mask }.count == 1 && view.mask == nil)
+    expectTrue(view.mask == nil && mask.layer.superlayer === parent.layer)
+    expectTrue(refusals { view.mask = mask }.count == 1 && view.mask == nil)
     mask.removeFromSuperview()
     view.mask = mask
-    #expect(refusals { mask.addSubview(view) }.count == 1)
+    expectEqual(refusals { mask.addSubview(view) }.count, 1)
     view.layer.mask = nil
-    #expect(view.mask == nil)
+    expectTrue(view.mask == nil)
   }
 
   @Test("is released with its layer, and retains nothing")
@@ -119,7 +119,7 @@ struct LayerMaskTests {
       view.mask = mask
       (weakView, weakMask) = (view, mask)
     }
-    #expect(weakView == nil && weakMask == nil)
+    expectTrue(weakView == nil && weakMask == nil)
     do {
       let (view, mask, other) = (UIView(), UIView(), UIView())
       view.mask = mask
@@ -127,15 +127,15 @@ struct LayerMaskTests {
       mask.addSubview(view)
       (weakView, weakMask) = (view, mask)
     }
-    #expect(weakView == nil && weakMask == nil)
+    expectTrue(weakView == nil && weakMask == nil)
     let mask = CALayer()
     do {
       let layer = CALayer()
       layer.mask = mask
     }
-    #expect(mask.superlayer == nil)
+    expectTrue(mask.superlayer == nil)
     let next = CALayer()
     next.mask = mask
-    #expect(next.mask === mask)
+    expectTrue(next.mask === mask)
   }
 }

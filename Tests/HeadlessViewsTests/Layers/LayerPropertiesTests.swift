@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 /// The properties that few layers have are stored apart from the others; no result depends on that.
 @Suite("The properties of a layer as one value")
@@ -45,13 +45,14 @@ struct LayerPropertiesTests {
   func undone(_ change: Change) {
     var properties = LayerProperties()
     change.make(&properties)
-    #expect(properties != LayerProperties() && LayerProperties() != properties)
-    #expect("\(properties)" != "\(LayerProperties())")
-    #expect(Mirror(reflecting: properties).children.contains { $0.label == change.testDescription })
+    expectTrue(properties != LayerProperties() && LayerProperties() != properties)
+    expectTrue("\(properties)" != "\(LayerProperties())")
+    expectTrue(
+      Mirror(reflecting: properties).children.contains { $0.label == change.testDescription })
     change.undo(&properties)
-    #expect(properties == LayerProperties() && LayerProperties() == properties)
-    #expect(properties.hashValue == LayerProperties().hashValue)
-    #expect("\(properties)" == "\(LayerProperties())")
+    expectTrue(properties == LayerProperties() && LayerProperties() == properties)
+    expectEqual(properties.hashValue, LayerProperties().hashValue)
+    expectEqual("\(properties)", "\(LayerProperties())")
   }
 
   @Test("stay as they are when a copy changes", arguments: changes, changes)
@@ -61,18 +62,18 @@ struct LayerPropertiesTests {
     let former = properties
     var copy = properties
     second.make(&copy)
-    #expect(properties == former)
+    expectEqual(properties, former)
     first.undo(&properties)
-    #expect(properties == LayerProperties() && properties != former)
+    expectTrue(properties == LayerProperties() && properties != former)
     second.undo(&copy)
     first.undo(&copy)
-    #expect(copy == LayerProperties())
+    expectEqual(copy, LayerProperties())
     // They are equal if the same changes were made in another order.
     var (one, other) = (LayerProperties(), LayerProperties())
     first.make(&one)
     second.make(&one)
     second.make(&other)
     first.make(&other)
-    #expect(one == other && one.hashValue == other.hashValue)
+    expectTrue(one == other && one.hashValue == other.hashValue)
   }
 }

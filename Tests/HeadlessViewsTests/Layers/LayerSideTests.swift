@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A layer with one side")
@@ -14,7 +14,7 @@ struct LayerSideTests {
   @Test("has two sides by default (Layers 9)")
   func defaults() {
     let layer = CALayer()
-    #expect(layer.isDoubleSided && layer.maskedCorners == .allCorners && layer.shadowPath == nil)
+    expectTrue(layer.isDoubleSided && layer.maskedCorners == .allCorners && layer.shadowPath == nil)
   }
 
   @Test(
@@ -32,13 +32,13 @@ struct LayerSideTests {
       view.transform3D = CATransform3D(
         rotationAngle: degrees * .pi / 180, x: axis.0, y: axis.1, z: 0)
       let isFront = cos(degrees * .pi / 180) > 0
-      #expect(areHit() == [isFront, isFront])
+      expectEqual(areHit(), [isFront, isFront])
       view.layer.isDoubleSided = true
-      #expect(areHit() == [true, true])
+      expectEqual(areHit(), [true, true])
       view.layer.isDoubleSided = false
     }
     view.transform3D = CATransform3D(rotationAngle: 2, x: 0, y: 0, z: 1)
-    #expect(areHit() == [true, true])
+    expectEqual(areHit(), [true, true])
   }
 
   @Test("faces by its own transform and those of all its ancestors")
@@ -49,11 +49,11 @@ struct LayerSideTests {
     let turn = CATransform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
     back.layer.isDoubleSided = false
     back.transform3D = turn
-    #expect(root.hitTest(center) === card)
+    expectTrue(root.hitTest(center) === card)
     card.transform3D = turn
-    #expect(root.hitTest(center) === back)
+    expectTrue(root.hitTest(center) === back)
     card.layer.isDoubleSided = false
-    #expect(root.hitTest(center) === root)
+    expectTrue(root.hitTest(center) === root)
   }
 
   @Test("is turned over under a perspective too, and shows its back when it is mirrored")
@@ -73,6 +73,6 @@ struct LayerSideTests {
       view.transform3D = transform
       return root.hitTest(center)
     }
-    #expect(hits == [view, root, root, view])
+    expectEqual(hits, [view, root, root, view])
   }
 }

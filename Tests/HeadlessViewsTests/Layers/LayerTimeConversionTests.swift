@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Times of layers")
@@ -23,7 +23,7 @@ struct LayerTimeConversionTests {
       leaf.convertTime(3.25, from: nil), leaf.convertTime(3.25, to: nil),
       leaf.convertTime(3.25, from: other),
     ]
-    #expect(times == [3.25, 3.25, 3.25] && leaf.timeMap == .identity)
+    expectTrue(times == [3.25, 3.25, 3.25] && leaf.timeMap == .identity)
   }
 
   @Test("go through every layer from the top, and back (Time 1, 11)")
@@ -34,24 +34,24 @@ struct LayerTimeConversionTests {
     leaf.speed = -0.5
     other.beginTime = 4
     // At 3 s the time of `top` is 4, of `middle` 14, of `leaf` -7, of `other` 0.
-    #expect([top, middle, leaf, other].map { $0.convertTime(3, from: nil) } == [4, 14, -7, 0])
-    #expect(
+    expectEqual([top, middle, leaf, other].map { $0.convertTime(3, from: nil) }, [4, 14, -7, 0])
+    expectEqual(
       [
         leaf.convertTime(-7, to: nil), leaf.convertTime(-7, to: other),
         leaf.convertTime(0, from: other), leaf.convertTime(0.125, from: leaf),
-      ] == [3, 0, -7, 0.125])
+      ], [3, 0, -7, 0.125])
     let (map, times) = (leaf.timeMap, Array(stride(from: -3.0, through: 9, by: 0.37)))
     let locals = times.map { map.local($0) }
-    #expect(isClose(locals, times.map { leaf.convertTime($0, from: nil) }, 1e-12))
-    #expect(isClose(locals.map { map.outer($0) }, times, 1e-12))
+    expectTrue(isClose(locals, times.map { leaf.convertTime($0, from: nil) }, 1e-12))
+    expectTrue(isClose(locals.map { map.outer($0) }, times, 1e-12))
   }
 
   @Test("stay at their offset at speed zero, and have no outer time (Time 11)")
   func standingStill() {
     middle.speed = 0
     middle.timeOffset = 2.5
-    #expect([0, 1, 100].map { leaf.convertTime($0, from: nil) } == [2.5, 2.5, 2.5])
-    #expect(leaf.convertTime(7, to: nil) == 2.5 && leaf.timeMap.outer(7) == .infinity)
+    expectEqual([0, 1, 100].map { leaf.convertTime($0, from: nil) }, [2.5, 2.5, 2.5])
+    expectTrue(leaf.convertTime(7, to: nil) == 2.5 && leaf.timeMap.outer(7) == .infinity)
   }
 
   @Test("are known to their own tree, so that layers of other trees skip the conversion")
@@ -60,16 +60,16 @@ struct LayerTimeConversionTests {
     one.join(LayerTree())
     other.join(LayerTree())
     one.addSublayer(child)
-    #expect(!child.mayHaveOwnTimes)
+    expectTrue(!child.mayHaveOwnTimes)
     one.speed = 2
-    #expect(child.mayHaveOwnTimes && child.timeMap.local(3) == 6)
-    #expect(!other.mayHaveOwnTimes)
+    expectTrue(child.mayHaveOwnTimes && child.timeMap.local(3) == 6)
+    expectTrue(!other.mayHaveOwnTimes)
     // What still runs in that time may have left the layer that has it.
     one.speed = 1
-    #expect(child.mayHaveOwnTimes)
+    expectTrue(child.mayHaveOwnTimes)
     let guest = CALayer()
     guest.timeOffset = 5
     other.addSublayer(guest)
-    #expect(other.mayHaveOwnTimes && guest.timeMap.local(3) == 8)
+    expectTrue(other.mayHaveOwnTimes && guest.timeMap.local(3) == 8)
   }
 }

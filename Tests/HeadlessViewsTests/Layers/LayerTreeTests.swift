@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A tree of layers")
@@ -19,7 +19,7 @@ struct LayerTreeTests {
       one.removeFromSuperlayer()
       lists.append(parent.sublayers)
     }
-    #expect(lists == [nil, [one], nil, nil] && one.superlayer == nil)
+    expectTrue(lists == [nil, [one], nil, nil] && one.superlayer == nil)
   }
 
   @Test("has each layer once, the last added in front, and takes it from its former superlayer")
@@ -27,9 +27,9 @@ struct LayerTreeTests {
     // Rules: Views 1, 2, 3.
     let other = CALayer()
     for layer in [one, two, three, one] { parent.addSublayer(layer) }
-    #expect(parent.sublayers == [two, three, one])
+    expectEqual(parent.sublayers, [two, three, one])
     other.addSublayer(one)
-    #expect(parent.sublayers == [two, three] && one.superlayer === other)
+    expectTrue(parent.sublayers == [two, three] && one.superlayer === other)
   }
 
   @Test("inserts at an index, beside a sibling, or in front when there is none")
@@ -44,8 +44,9 @@ struct LayerTreeTests {
       step()
       return parent.sublayers ?? []
     }
-    #expect(
-      lists == [
+    expectEqual(
+      lists,
+      [
         [one], [two, one], [two, three, one], [one, two, three], [two, three, one],
         [three, one, two], [three, one, two],
       ])
@@ -58,10 +59,10 @@ struct LayerTreeTests {
     parent.layoutIfNeeded()
     other.layoutIfNeeded()
     other.addSublayer(one)
-    #expect(parent.needsLayout && other.needsLayout)
+    expectTrue(parent.needsLayout && other.needsLayout)
     other.layoutIfNeeded()
     one.removeFromSuperlayer()
-    #expect(other.needsLayout)
+    expectTrue(other.needsLayout)
   }
 
   @Test("notifies a layer's motion of each change of tree, and of nothing else")
@@ -79,12 +80,12 @@ struct LayerTreeTests {
     let (screen, other, motion, view) = (Screen(), Screen(), Motion(), UIView())
     view.layer.addSublayer(one)
     one.motion = motion
-    #expect(motion.changes == [])
+    expectEqual(motion.changes, [])
     screen.window.addSubview(view)
     screen.window.layer.addSublayer(one)
-    #expect(motion.changes == [true])
+    expectEqual(motion.changes, [true])
     other.window.layer.addSublayer(one)
     one.removeFromSuperlayer()
-    #expect(motion.changes == [true, true, false])
+    expectEqual(motion.changes, [true, true, false])
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The memory of a tree")
@@ -20,15 +20,15 @@ struct MemoryTests {
         owner.addSubview(added)
         owner.layoutIfNeeded()
       }
-      #expect(child != nil && layer != nil)
+      expectTrue(child != nil && layer != nil)
       child?.removeFromSuperview()
-      #expect(child == nil && layer == nil)
-      #expect(owner.subviews.isEmpty && owner.layer.sublayers == nil)
+      expectTrue(child == nil && layer == nil)
+      expectTrue(owner.subviews.isEmpty && owner.layer.sublayers == nil)
       let added = UIView()
       child = added
       owner.addSubview(added)
     }
-    #expect(parent == nil && child == nil)
+    expectTrue(parent == nil && child == nil)
   }
 
   @Test("of a retained subview outlives the superview")
@@ -39,12 +39,12 @@ struct MemoryTests {
       let parent = UIView()
       parent.addSubview(child)
     }
-    #expect(child.superview == nil && child.layer.superlayer == nil && inner.superview === child)
+    expectTrue(child.superview == nil && child.layer.superlayer == nil && inner.superview === child)
     child.removeFromSuperview()
     child.layer.removeFromSuperlayer()
     let heir = UIView()
     heir.addSubview(child)
-    #expect(child.superview === heir)
+    expectTrue(child.superview === heir)
   }
 
   @Test("of a retained subview outlives the window")
@@ -72,16 +72,16 @@ struct MemoryTests {
       inner.layer.motion = motion
       screen.window.addSubview(child)
     }
-    #expect([window, child.window, inner.window] == [nil, nil, nil] && child.superview == nil)
-    #expect(inner.layer.tree == nil && motion.changes == 1)
+    expectTrue([window, child.window, inner.window] == [nil, nil, nil] && child.superview == nil)
+    expectTrue(inner.layer.tree == nil && motion.changes == 1)
     // The window's layer still retains the child's layer, and works without its window.
-    #expect(layer?.owner == nil && layer?.label == "CALayer" && child.layer.superlayer === layer)
-    #expect(refusals { layer?.opacity = .nan }.count == 1)
+    expectTrue(layer?.owner == nil && layer?.label == "CALayer" && child.layer.superlayer === layer)
+    expectEqual(refusals { layer?.opacity = .nan }.count, 1)
     layer?.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     let other = Screen()
     other.window.addSubview(child)
-    #expect(inner.window === other.window && inner.layer.tree === other.window.tree)
-    #expect(layer?.sublayers == nil)
+    expectTrue(inner.window === other.window && inner.layer.tree === other.window.tree)
+    expectTrue(layer?.sublayers == nil)
     layer = nil
   }
 
@@ -94,13 +94,14 @@ struct MemoryTests {
       view.addSubview(child)
       layer = view.layer
     }
-    #expect(layer.owner == nil)
+    expectTrue(layer.owner == nil)
     layer.bounds.size.width = 9
     layer.setNeedsLayout()
     layer.layoutIfNeeded()
     layer.isHidden = true
-    #expect(layer.bounds.width == 9 && child.superview == nil && child.layer.superlayer === layer)
-    #expect(child.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 1, y: 1))
+    expectTrue(
+      layer.bounds.width == 9 && child.superview == nil && child.layer.superlayer === layer)
+    expectEqual(child.convert(CGPoint(x: 1, y: 1), to: nil), CGPoint(x: 1, y: 1))
   }
 
   @Test("can be queried in the deinit of a superview")
@@ -131,8 +132,8 @@ struct MemoryTests {
       }
       parent.addSubview(parent.child)
     }
-    #expect(heard == [true, false] && issues.count == 1)
-    #expect(kept?.superview == nil && kept?.layer.superlayer == nil)
+    expectTrue(heard == [true, false] && issues.count == 1)
+    expectTrue(kept?.superview == nil && kept?.layer.superlayer == nil)
   }
 
   @Test("can be queried in the deinit of a window")
@@ -154,7 +155,7 @@ struct MemoryTests {
       let window = Last(frame: .zero)
       window.addSubview(child)
     }
-    #expect(child.window == nil && child.superview == nil && child.layer.tree == nil)
+    expectTrue(child.window == nil && child.superview == nil && child.layer.tree == nil)
   }
 
   @Test("does not retain owners, which clear their reference in their deinit")
@@ -176,9 +177,9 @@ struct MemoryTests {
     let view = UIView()
     do {
       let owner = Owner(view)
-      #expect(view.owner === owner)
+      expectTrue(view.owner === owner)
     }
-    #expect(view.owner == nil)
+    expectTrue(view.owner == nil)
     view.layoutIfNeeded()
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 
 @testable import HeadlessViews
 
@@ -33,6 +33,6 @@ struct OutermostTests {
       expected.append(layer)
     }
     let found = CALayer.outermost(of: list)
-    #expect(found.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+    expectEqual(found.map(ObjectIdentifier.init), expected.map(ObjectIdentifier.init))
   }
 }

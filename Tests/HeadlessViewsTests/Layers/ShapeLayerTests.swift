@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A shape layer or a gradient layer")
@@ -9,18 +9,18 @@ struct ShapeLayerTests {
   @Test("has Core Animation's defaults")
   func defaults() {
     let shape = CAShapeLayer()
-    #expect(shape.path == nil && shape.lineDashPattern == nil)
-    #expect([shape.fillColor, shape.strokeColor] == [.black, nil])
-    #expect(shape.fillRule == .nonZero && shape.lineCap == .butt && shape.lineJoin == .miter)
-    #expect([shape.lineWidth, shape.miterLimit, shape.lineDashPhase] == [1, 10, 0])
-    #expect([shape.strokeStart, shape.strokeEnd] == [0, 1])
-    #expect(CAShapeLayerFillRule.allCases.map(\.rawValue) == ["non-zero", "even-odd"])
+    expectTrue(shape.path == nil && shape.lineDashPattern == nil)
+    expectEqual([shape.fillColor, shape.strokeColor], [.black, nil])
+    expectTrue(shape.fillRule == .nonZero && shape.lineCap == .butt && shape.lineJoin == .miter)
+    expectEqual([shape.lineWidth, shape.miterLimit, shape.lineDashPhase], [1, 10, 0])
+    expectEqual([shape.strokeStart, shape.strokeEnd], [0, 1])
+    expectEqual(CAShapeLayerFillRule.allCases.map(\.rawValue), ["non-zero", "even-odd"])
     let gradient = CAGradientLayer()
-    #expect(gradient.colors == nil && gradient.locations == nil && gradient.type == .axial)
-    #expect([gradient.startPoint, gradient.endPoint].map(\.x) == [0.5, 0.5])
-    #expect([gradient.startPoint, gradient.endPoint].map(\.y) == [0, 1])
+    expectTrue(gradient.colors == nil && gradient.locations == nil && gradient.type == .axial)
+    expectEqual([gradient.startPoint, gradient.endPoint].map(\.x), [0.5, 0.5])
+    expectEqual([gradient.startPoint, gradient.endPoint].map(\.y), [0, 1])
     let properties = CALayer().properties
-    #expect(properties.shape == nil && properties.gradient == nil)
+    expectTrue(properties.shape == nil && properties.gradient == nil)
   }
 
   @Test("has the values that were set")
@@ -37,12 +37,13 @@ struct ShapeLayerTests {
     shape.fillRule = .evenOdd
     shape.strokeStart = 0.25
     shape.shadowPath = path
-    #expect([shape.path, shape.shadowPath] == [path, path])
-    #expect([shape.fillColor, shape.strokeColor] == [nil, .red])
-    #expect([shape.lineWidth, shape.strokeStart] == [3, 0.25] && shape.lineDashPattern == [1, 2])
-    #expect(shape.lineCap == .round && shape.lineJoin == .bevel && shape.fillRule == .evenOdd)
+    expectEqual([shape.path, shape.shadowPath], [path, path])
+    expectEqual([shape.fillColor, shape.strokeColor], [nil, .red])
+    expectTrue(
+      [shape.lineWidth, shape.strokeStart] == [3, 0.25] && shape.lineDashPattern == [1, 2])
+    expectTrue(shape.lineCap == .round && shape.lineJoin == .bevel && shape.fillRule == .evenOdd)
     shape.shadowPath = nil
-    #expect(shape.properties.shape?.path == path)
+    expectEqual(shape.properties.shape?.path, path)
   }
 
   @Test("refuses values that are not finite, and stays as it was")
@@ -59,9 +60,9 @@ struct ShapeLayerTests {
       gradient.locations = [0, .infinity]
       gradient.endPoint.x = .nan
     }
-    #expect(issues.count == 7)
-    #expect(shape.properties == CAShapeLayer().properties)
-    #expect(gradient.properties == CAGradientLayer().properties)
+    expectEqual(issues.count, 7)
+    expectEqual(shape.properties, CAShapeLayer().properties)
+    expectEqual(gradient.properties, CAGradientLayer().properties)
     // Other layers refuse its properties.
     let layer = CALayer()
     let others = refusals {
@@ -70,15 +71,15 @@ struct ShapeLayerTests {
       layer.set(.colors, to: .colors([.red]))
       gradient.set(.lineWidth, to: .number(2))
     }
-    #expect(others.count == 4 && layer.properties == CALayer().properties)
-    #expect(
-      [LayerProperty.strokeEnd, .path].map { layer.properties[$0] } == [.number(1), .path(nil)])
+    expectTrue(others.count == 4 && layer.properties == CALayer().properties)
+    expectEqual(
+      [LayerProperty.strokeEnd, .path].map { layer.properties[$0] }, [.number(1), .path(nil)])
   }
 
   @Test("does not make the type of layer values larger")
   func sizes() {
-    #expect(MemoryLayout<LayerValue>.size == MemoryLayout<UIColor?>.size)
-    #expect(MemoryLayout<LayerProperty>.size == 1)
+    expectEqual(MemoryLayout<LayerValue>.size, MemoryLayout<UIColor?>.size)
+    expectEqual(MemoryLayout<LayerProperty>.size, 1)
   }
 
   @Test("spaces colours evenly without locations or with too few, and keeps locations ascending")
@@ -93,7 +94,7 @@ struct ShapeLayerTests {
       gradient.locations = locations
       return gradient.stops.map(\.location)
     }
-    #expect(stops == [[], [0, 0.5, 1], [0, 0.5, 1], [0.2, 0.2, 1], [0]])
+    expectEqual(stops, [[], [0, 0.5, 1], [0, 0.5, 1], [0.2, 0.2, 1], [0]])
   }
 
   @Test("is the layer of a view whose class names it")
@@ -102,6 +103,7 @@ struct ShapeLayerTests {
       override class var layerClass: AnyClass { CAShapeLayer.self }
     }
     let layer = Ring(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).layer as? CAShapeLayer
-    #expect(layer?.fillColor == .black && layer?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectTrue(
+      layer?.fillColor == .black && layer?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The order of many siblings")
@@ -68,7 +68,7 @@ struct SiblingOrderTests {
       default:
         view.removeFromSuperview()
         take()
-        #expect(view.superview == nil && view.layer.superlayer == nil)
+        expectTrue(view.superview == nil && view.layer.superlayer == nil)
         let new = UIView()
         let layer = layers[Int.random(in: layers.indices, using: &generator)]
         parent.layer.insertSublayer(new.layer, below: layer)
@@ -79,10 +79,11 @@ struct SiblingOrderTests {
         views.append(new)
       }
       if edit % 97 == 96 {
-        #expect(parent.subviews == views && parent.layer.sublayers == layers)
+        expectTrue(parent.subviews == views && parent.layer.sublayers == layers)
       }
     }
     for view in views { view.removeFromSuperview() }
-    #expect(parent.subviews.isEmpty && parent.layer.sublayers?.contains { $0.owner != nil } != true)
+    expectTrue(
+      parent.subviews.isEmpty && parent.layer.sublayers?.contains { $0.owner != nil } != true)
   }
 }

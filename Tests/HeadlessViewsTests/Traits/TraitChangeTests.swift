@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Registrations for trait changes")
@@ -49,7 +49,7 @@ struct TraitChangeTests {
     let registering = RegisteringMore()
     screen.window.addSubview(registering)
     change { $0.userInterfaceStyle = .dark }
-    #expect(registering.log == ["RegisteringMore light", "any view"])
+    expectEqual(registering.log, ["RegisteringMore light", "any view"])
   }
 
   @Test("are called for the traits that they name, after the view itself, in order")
@@ -65,7 +65,7 @@ struct TraitChangeTests {
     change { $0.userInterfaceStyle = .dark }
     change { $0.displayScale = 3 }
     change { $0.prefersReducedMotion = true }
-    #expect(view.log == ["did", "style light to dark", "either", "did", "either", "did"])
+    expectEqual(view.log, ["did", "style light to dark", "either", "did", "either", "did"])
   }
 
   @Test("can name each trait")
@@ -86,7 +86,7 @@ struct TraitChangeTests {
       view.registerForTraitChanges([change.0]) { (_: Listener, _) in heard.append(index) }
     }
     for (_, body) in changes { change(body) }
-    #expect(heard == Array(changes.indices))
+    expectEqual(heard, Array(changes.indices))
   }
 
   @Test("are not called after they are unregistered, even during a notification")
@@ -105,11 +105,11 @@ struct TraitChangeTests {
         view.log.append("second")
       })
     change { $0.displayScale = 2 }
-    #expect(view.log == ["did", "first"])
+    expectEqual(view.log, ["did", "first"])
     view.unregisterForTraitChanges(registrations[0])
     UIView().unregisterForTraitChanges(registrations[0])
     change { $0.displayScale = 3 }
-    #expect(view.log == ["did", "first", "did", "third"])
+    expectEqual(view.log, ["did", "first", "did", "third"])
   }
 
   @Test("do not retain their view")
@@ -118,6 +118,6 @@ struct TraitChangeTests {
     weak let known = other
     other?.registerForTraitChanges([UITraitDisplayScale.self]) { (_: Listener, _) in }
     other = nil
-    #expect(known == nil)
+    expectTrue(known == nil)
   }
 }

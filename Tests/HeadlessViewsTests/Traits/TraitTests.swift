@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The traits of views")
@@ -42,9 +42,9 @@ struct TraitTests {
     screen.window.addSubview(view)
     screen.traits.userInterfaceStyle = .dark
     screen.traits.displayScale = 3
-    #expect([screen.window, view, inner].allSatisfy { $0.traitCollection == screen.traits })
+    expectTrue([screen.window, view, inner].allSatisfy { $0.traitCollection == screen.traits })
     view.removeFromSuperview()
-    #expect(inner.traitCollection == .current)
+    expectEqual(inner.traitCollection, .current)
   }
 
   @Test("notify views of a change from the window down, each owner before its view")
@@ -69,7 +69,7 @@ struct TraitTests {
     views[1].addSubview(views[2])
     views[0].addSubview(views[3])
     change { $0.userInterfaceStyle = .dark }
-    #expect(told == (0..<4).flatMap { ["owner \($0)", "view \($0)"] })
+    expectEqual(told, (0..<4).flatMap { ["owner \($0)", "view \($0)"] })
   }
 
   @Test("do not notify views that a callback removes or adds")
@@ -82,8 +82,8 @@ struct TraitTests {
       first.addSubview(third)
     }
     change { $0.userInterfaceStyle = .dark }
-    #expect(first.told.map(\.style) == [.light])
-    #expect(second.told.isEmpty && third.told.isEmpty)
+    expectEqual(first.told.map(\.style), [.light])
+    expectTrue(second.told.isEmpty && third.told.isEmpty)
   }
 
   @Test("give the layout direction where the view does not")
@@ -99,8 +99,9 @@ struct TraitTests {
       let attributes: [UISemanticContentAttribute] = [
         .unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft,
       ]
-      #expect(
-        attributes.map(direction) == [
+      expectEqual(
+        attributes.map(direction),
+        [
           natural, .leftToRight, .leftToRight, .leftToRight, .rightToLeft,
         ])
     }

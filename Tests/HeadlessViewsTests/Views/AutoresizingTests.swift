@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 /// The stretched axis, by the closed formula of Geometry 33–36.
 ///
@@ -58,7 +58,7 @@ struct AutoresizingTests {
           mask.contains(.flexibleBottomMargin),
         ], change: new.height - old.height)
       let expected = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
-      #expect(isClose(frame(child, mask, from: old, to: new), expected))
+      expectTrue(isClose(frame(child, mask, from: old, to: new), expected))
     }
   }
 
@@ -77,8 +77,9 @@ struct AutoresizingTests {
     let shrunk = frame(
       CGRect(x: 40, y: 0, width: 20, height: 5), [.flexibleWidth], from: square,
       to: CGSize(width: 10, height: 100))
-    #expect(
-      [margins, grown, shrunk] == [
+    expectEqual(
+      [margins, grown, shrunk],
+      [
         CGRect(x: 20, y: 0, width: 20, height: 5), CGRect(x: 30, y: 0, width: 30, height: 0),
         CGRect(x: 40, y: 0, width: 0, height: 5),
       ])
@@ -98,23 +99,23 @@ struct AutoresizingTests {
     // A change of origin and a change to an equal size change nothing.
     parent.bounds.origin.x = 40
     parent.bounds = parent.bounds
-    #expect(child.frame == CGRect(x: 10, y: 10, width: 50, height: 50))
+    expectEqual(child.frame, CGRect(x: 10, y: 10, width: 50, height: 50))
     parent.layoutIfNeeded()
     parent.frame.size.width = 200
-    #expect(child.frame.width == 150 && parent.layer.needsLayout)
+    expectTrue(child.frame.width == 150 && parent.layer.needsLayout)
     let views = (0..<4).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     for (outer, inner) in zip(views, views.dropFirst()) {
       inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       outer.addSubview(inner)
     }
     views[0].bounds.size = CGSize(width: 30, height: 40)
-    #expect(views.allSatisfy { $0.bounds.size == CGSize(width: 30, height: 40) })
+    expectTrue(views.allSatisfy { $0.bounds.size == CGSize(width: 30, height: 40) })
     let masks: [UIView.AutoresizingMask] = [
       .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin,
       .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin,
     ]
-    #expect(masks.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
-    #expect(UIView().autoresizingMask == [] && UIView().autoresizesSubviews)
+    expectEqual(masks.map(\.rawValue), [1, 2, 4, 8, 16, 32])
+    expectTrue(UIView().autoresizingMask == [] && UIView().autoresizesSubviews)
   }
 
   @Test("does not happen when the superview declines (Geometry 32)")
@@ -130,10 +131,10 @@ struct AutoresizingTests {
     child.autoresizesSubviews = false
     parent.bounds.size.width = 110
     // A view that declines does not stop its siblings.
-    #expect([inner, child, sibling].map(\.bounds.width) == [0, 10, 110])
+    expectEqual([inner, child, sibling].map(\.bounds.width), [0, 10, 110])
     parent.autoresizesSubviews = false
     parent.bounds.size.width = 200
-    #expect(sibling.bounds.width == 110)
+    expectEqual(sibling.bounds.width, 110)
   }
 
   @Test("only moves a turned view when only margins stretch")
@@ -147,8 +148,8 @@ struct AutoresizingTests {
     parent.addSubview(child)
     for width in [200, 150, 300, 100] as [CGFloat] {
       parent.bounds.size = CGSize(width: width, height: width)
-      #expect(child.bounds.size == CGSize(width: 20, height: 10))
-      #expect(abs(child.center.x - width / 2) < 1e-9)
+      expectEqual(child.bounds.size, CGSize(width: 20, height: 10))
+      expectTrue(abs(child.center.x - width / 2) < 1e-9)
     }
   }
 
@@ -171,8 +172,8 @@ struct AutoresizingTests {
     views[1].transform3D = transform
     for size in [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)] {
       parent.bounds.size = size
-      #expect(views[1].bounds == views[0].bounds && views[1].center == views[0].center)
-      #expect(views[1].transform3D == transform)
+      expectTrue(views[1].bounds == views[0].bounds && views[1].center == views[0].center)
+      expectEqual(views[1].transform3D, transform)
     }
   }
 }

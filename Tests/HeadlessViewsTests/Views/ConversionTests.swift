@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Converting between views")
@@ -26,7 +26,7 @@ struct ConversionTests {
       let there = source.convert(point, to: target)
       let third = views[3]
       // It is the same directly and over a third view.
-      #expect(
+      expectTrue(
         isClose(
           [
             source.convert(there, from: target), target.convert(there, to: source),
@@ -37,7 +37,7 @@ struct ConversionTests {
     for view in views.dropFirst() {
       guard let superview = view.superview, superview.layer.sublayerTransform.isIdentity
       else { continue }
-      #expect(isClose(view.convert(view.bounds, to: superview), view.frame, 1e-6))
+      expectTrue(isClose(view.convert(view.bounds, to: superview), view.frame, 1e-6))
     }
   }
 
@@ -49,11 +49,12 @@ struct ConversionTests {
     )
     outer.addSubview(inner)
     let (root, point) = (UIView(), CGPoint(x: 1, y: 2))
-    #expect(inner.convert(point, to: outer) == CGPoint(x: 11, y: 22))
+    expectEqual(inner.convert(point, to: outer), CGPoint(x: 11, y: 22))
     root.addSubview(outer)
     outer.bounds.origin = CGPoint(x: 5, y: 6)
-    #expect(
-      [outer, root].map { inner.convert(point, to: $0) } == [
+    expectEqual(
+      [outer, root].map { inner.convert(point, to: $0) },
+      [
         CGPoint(x: 11, y: 22), CGPoint(x: 106, y: 216),
       ])
   }
@@ -72,7 +73,7 @@ struct ConversionTests {
       if box.perspective > 0 { view.layer.sublayerTransform.m34 = CGFloat(-1 / box.perspective) }
       parent.addSubview(view)
       // The browser stores rectangles in single precision.
-      #expect(isClose(view.convert(view.bounds, to: nil), rect(box.rect), 1e-3))
+      expectTrue(isClose(view.convert(view.bounds, to: nil), rect(box.rect), 1e-3))
       parent = view
     }
   }
@@ -89,12 +90,12 @@ struct ConversionTests {
     screen.window.frame.origin = CGPoint(x: 300, y: 300)
     let base = CGPoint(x: 10, y: 20)
     let points = [view.convert(CGPoint.zero, to: nil), view.convert(base, from: nil)]
-    #expect(points == [base, .zero])
-    #expect(view.convert(view.bounds, to: nil) == view.frame && screen.issues.isEmpty)
+    expectEqual(points, [base, .zero])
+    expectTrue(view.convert(view.bounds, to: nil) == view.frame && screen.issues.isEmpty)
     let (one, other) = (UIView(), UIView(frame: CGRect(x: 9, y: 9, width: 9, height: 9)))
     var converted = CGPoint.zero
     let issues = refusals { converted = one.convert(base, to: other) }
-    #expect(issues == [.unrelated(from: "UIView", to: "UIView")] && converted == base)
+    expectTrue(issues == [.unrelated(from: "UIView", to: "UIView")] && converted == base)
   }
 
   @Test("returns the bounding box of a rectangle (Geometry 15)")
@@ -104,7 +105,7 @@ struct ConversionTests {
     view.transform = CGAffineTransform(rotationAngle: 45 * .pi / 180)
     let side = 10 * CGFloat(2).squareRoot()
     let expected = CGRect(x: 5 - side / 2, y: 5 - side / 2, width: side, height: side)
-    #expect(isClose(view.convert(view.bounds, to: root), expected, 1e-12))
+    expectTrue(isClose(view.convert(view.bounds, to: root), expected, 1e-12))
   }
 
   @Test("returns a point unchanged through a collapse, never NaN (Geometry 16)")
@@ -114,12 +115,12 @@ struct ConversionTests {
     view.addSubview(inner)
     view.transform3D = CATransform3D(scaleX: 0, y: 0)
     let (point, rect) = (CGPoint(x: 3, y: 4), CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(
+    expectEqual(
       [
         inner.convert(point, from: root), view.convert(point, from: root),
         inner.convert(point, to: view),
-      ] == [point, point, point])
-    #expect(view.convert(rect, from: root) == rect)
+      ], [point, point, point])
+    expectEqual(view.convert(rect, from: root), rect)
   }
 
   @Test(
@@ -134,12 +135,13 @@ struct ConversionTests {
     )
     root.addSubview(view)
     root.layer.sublayerTransform = CATransform3D(scaleX: 2, y: 2)
-    #expect(
-      [.zero, CGPoint(x: 10, y: 5)].map { view.convert($0, to: root) } == [
+    expectEqual(
+      [.zero, CGPoint(x: 10, y: 5)].map { view.convert($0, to: root) },
+      [
         CGPoint(x: 50, y: 50), CGPoint(x: 70, y: 60),
       ])
     root.layer.anchorPoint = .zero
-    #expect(view.convert(CGPoint.zero, to: root) == CGPoint(x: 100, y: 100))
+    expectEqual(view.convert(CGPoint.zero, to: root), CGPoint(x: 100, y: 100))
     root.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
     root.layer.sublayerTransform = .identity
     root.layer.sublayerTransform.m34 = -1 / 200
@@ -147,7 +149,7 @@ struct ConversionTests {
     root.addSubview(near)
     near.layer.zPosition = 100
     // Halfway to the eye, everything is twice as large about the middle.
-    #expect(
-      near.convert(near.bounds, to: root) == CGRect(x: -50, y: -50, width: 200, height: 200))
+    expectEqual(
+      near.convert(near.bounds, to: root), CGRect(x: -50, y: -50, width: 200, height: 200))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 /// Geometry 18 written directly, with recursion.
 @MainActor
@@ -39,7 +39,7 @@ struct HitTestingTests {
     }
     for _ in 0..<60 {
       let point = generator.point(0...400)
-      #expect(views[0].hitTest(point) === recursiveHitTest(views[0], point))
+      expectTrue(views[0].hitTest(point) === recursiveHitTest(views[0], point))
     }
   }
 
@@ -51,10 +51,10 @@ struct HitTestingTests {
   @Test("finds the frontmost view under the point, else the view itself (Geometry 18)")
   func frontmost() {
     let (back, front) = (add(10, 10, 50, 50), add(40, 40, 50, 50))
-    #expect(hits([5, 20, 50, 100, .nan, .infinity]) == [root, back, front, nil, nil, nil])
+    expectEqual(hits([5, 20, 50, 100, .nan, .infinity]), [root, back, front, nil, nil, nil])
     // Geometry 22: `zPosition` affects drawing only.
     back.layer.zPosition = 10
-    #expect(hits([50]) == [front])
+    expectEqual(hits([50]), [front])
   }
 
   @Test("skips hidden, disabled and nearly clear views with their subviews (Geometry 18, 19)")
@@ -71,9 +71,9 @@ struct HitTestingTests {
       child.alpha = CGFloat(alpha)
       found += hits([1])
     }
-    #expect(found == [inner, root, root, root, inner])
+    expectEqual(found, [inner, root, root, root, inner])
     root.isHidden = true
-    #expect(hits([1]) == [nil])
+    expectEqual(hits([1]), [nil])
   }
 
   @Test("does not reach subviews beyond the bounds, clipped or not (Geometry 20)")
@@ -83,7 +83,7 @@ struct HitTestingTests {
     child.addSubview(inner)
     for clips in [false, true] {
       child.clipsToBounds = clips
-      #expect(hits([15, 30]) == [inner, root])
+      expectEqual(hits([15, 30]), [inner, root])
     }
   }
 
@@ -91,16 +91,16 @@ struct HitTestingTests {
   func ownSpace() {
     let child = add(0, 0, 50, 50)
     root.transform = CGAffineTransform(scaleX: 10, y: 10)
-    #expect(hits([49]) == [child])
+    expectEqual(hits([49]), [child])
     child.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-    #expect(hits([11, 13]) == [root, child])
+    expectEqual(hits([11, 13]), [root, child])
     root.bounds.origin = CGPoint(x: 50, y: 0)
-    #expect(hits([13]) == [nil])
+    expectEqual(hits([13]), [nil])
     root.bounds.origin = .zero
     // Nothing is found in a view that is flattened to a point or a line.
     for height in [0, 1] as [CGFloat] {
       child.transform3D = CATransform3D(scaleX: 0, y: height)
-      #expect(hits([25]) == [root])
+      expectEqual(hits([25]), [root])
     }
   }
 
@@ -114,7 +114,7 @@ struct HitTestingTests {
     }
     let round = Round(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     root.addSubview(round)
-    #expect(hits([1, 50]) == [root, round])
+    expectEqual(hits([1, 50]), [root, round])
   }
 
   @Test("survives a tree that changes during the test")
@@ -128,6 +128,6 @@ struct HitTestingTests {
     let back = add(0, 0, 100, 100)
     let leaving = Leaving(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     root.addSubview(leaving)
-    #expect(hits([50]) == [back] && leaving.superview == nil)
+    expectTrue(hits([50]) == [back] && leaving.superview == nil)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The layout margins of a view")
@@ -28,19 +28,19 @@ struct LayoutMarginsTests {
   @Test("are 8 points by default; a guide follows them")
   func usual() {
     let view = added(CGRect(x: 0, y: 0, width: 100, height: 60))
-    #expect(view.layoutMargins == all(8) && view.told.isEmpty)
-    #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 84, height: 44))
+    expectTrue(view.layoutMargins == all(8) && view.told.isEmpty)
+    expectEqual(view.layoutMarginsGuide.layoutFrame, CGRect(x: 8, y: 8, width: 84, height: 44))
     view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.layoutMargins = view.layoutMargins
-    #expect(view.told == [UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)])
-    #expect(view.layer.needsLayout)
-    #expect(
-      view.directionalLayoutMargins
-        == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    expectEqual(view.told, [UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)])
+    expectTrue(view.layer.needsLayout)
+    expectEqual(
+      view.directionalLayoutMargins,
+      NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     let told = view.told.count
     view.layoutMargins.left = .nan
     view.directionalLayoutMargins.leading = .infinity
-    #expect(screen.issues.count == 2 && view.told.count == told)
+    expectTrue(screen.issues.count == 2 && view.told.count == told)
   }
 
   @Test("change sides in right-to-left layout")
@@ -48,9 +48,9 @@ struct LayoutMarginsTests {
     let view = added(CGRect(x: 0, y: 0, width: 100, height: 60))
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(leading: 5, trailing: 9)
     view.semanticContentAttribute = .forceRightToLeft
-    #expect(view.layoutMargins == UIEdgeInsets(left: 9, right: 5))
+    expectEqual(view.layoutMargins, UIEdgeInsets(left: 9, right: 5))
     view.layoutMargins = UIEdgeInsets(left: 1, right: 2)
-    #expect(view.directionalLayoutMargins == NSDirectionalEdgeInsets(leading: 2, trailing: 1))
+    expectEqual(view.directionalLayoutMargins, NSDirectionalEdgeInsets(leading: 2, trailing: 1))
   }
 
   @Test("include the safe area by default")
@@ -61,8 +61,8 @@ struct LayoutMarginsTests {
     view.insetsLayoutMarginsFromSafeArea = false
     screen.insets.top = 20
     screen.window.layoutIfNeeded()
-    #expect(view.told == [UIEdgeInsets(top: 67, left: 8, bottom: 42, right: 8), all(8)])
-    #expect(view.layoutMargins == all(8))
+    expectEqual(view.told, [UIEdgeInsets(top: 67, left: 8, bottom: 42, right: 8), all(8)])
+    expectEqual(view.layoutMargins, all(8))
   }
 
   @Test("preserve the superview's where the view overlaps them, on request")
@@ -70,19 +70,19 @@ struct LayoutMarginsTests {
     let outer = added(CGRect(x: 0, y: 0, width: 400, height: 400))
     let inner = added(CGRect(x: 10, y: 100, width: 390, height: 100), to: outer)
     outer.layoutMargins = all(50)
-    #expect(inner.layoutMargins == all(8) && inner.told.isEmpty)
+    expectTrue(inner.layoutMargins == all(8) && inner.told.isEmpty)
     inner.preservesSuperviewLayoutMargins = true
     outer.layoutMargins = all(60)
     // Vertically the view is far from the edges; horizontally it moves away from one.
     inner.frame.origin.x = 55
     inner.frame.size.width = 345
     screen.window.layoutIfNeeded()
-    #expect(
-      inner.told
-        == [(40, 50), (50, 60), (8, 60)].map {
-          UIEdgeInsets(top: 8, left: $0.0, bottom: 8, right: $0.1)
-        })
+    expectEqual(
+      inner.told,
+      [(40, 50), (50, 60), (8, 60)].map {
+        UIEdgeInsets(top: 8, left: $0.0, bottom: 8, right: $0.1)
+      })
     inner.removeFromSuperview()
-    #expect(inner.layoutMargins == all(8))
+    expectEqual(inner.layoutMargins, all(8))
   }
 }

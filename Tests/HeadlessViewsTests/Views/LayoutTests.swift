@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Layout")
@@ -37,11 +37,11 @@ struct LayoutTests {
     root.addSubview(two)
     one.addSubview(inner)
     _ = log.take()
-    #expect([root, one, two, inner].allSatisfy { $0.layer.needsLayout })
+    expectTrue([root, one, two, inner].allSatisfy { $0.layer.needsLayout })
     root.layoutIfNeeded()
     root.layoutIfNeeded()
-    #expect(log.what.count == 4 && laidOut == ["r", "1", "i", "2"])
-    #expect(!root.layer.needsLayout)
+    expectTrue(log.what.count == 4 && laidOut == ["r", "1", "i", "2"])
+    expectTrue(!root.layer.needsLayout)
     let views = chain("a", "b", "c", "d")
     /// The views that are laid out when some are marked and one is asked.
     func result(_ marked: [Int], _ asked: Int) -> String {
@@ -50,8 +50,9 @@ struct LayoutTests {
       defer { _ = log.take() }
       return laidOut.joined()
     }
-    #expect(
-      [result([1, 2], 3), result([0, 3], 3), result([], 0), result([3], 0)] == [
+    expectEqual(
+      [result([1, 2], 3), result([0, 3], 3), result([], 0), result([3], 0)],
+      [
         "bc", "d", "a", "d",
       ])
   }
@@ -96,7 +97,7 @@ struct LayoutTests {
     ]
     for (marks, changes) in changes {
       for (index, change) in changes.enumerated() {
-        #expect(marked(change) == marks, "change \(index)")
+        expectEqual(marked(change), marks, "change \(index)")
       }
     }
   }
@@ -113,7 +114,7 @@ struct LayoutTests {
     views[1].setNeedsLayout()
     views[0].layoutIfNeeded()
     // The superview is laid out again, because a subview changed size; then nothing is due.
-    #expect(laidOut == ["b", "c", "a"] && views.allSatisfy { !$0.layer.needsLayout })
+    expectTrue(laidOut == ["b", "c", "a"] && views.allSatisfy { !$0.layer.needsLayout })
   }
 
   @Test("may be requested during layout, for any view", arguments: [0, 1, 2])
@@ -124,9 +125,9 @@ struct LayoutTests {
       views[index].layoutIfNeeded()
     }
     views[1].setNeedsLayout()
-    #expect(refusals { views[0].layoutIfNeeded() } == [])
-    #expect(laidOut == (index == 1 ? ["b"] : ["b", views[index].name]))
-    #expect(views.allSatisfy { !$0.layer.needsLayout })
+    expectEqual(refusals { views[0].layoutIfNeeded() }, [])
+    expectEqual(laidOut, (index == 1 ? ["b"] : ["b", views[index].name]))
+    expectTrue(views.allSatisfy { !$0.layer.needsLayout })
   }
 
   @Test("continues when views leave, come and move during it")
@@ -139,12 +140,12 @@ struct LayoutTests {
     }
     for view in views { view.setNeedsLayout() }
     views[0].layoutIfNeeded()
-    #expect(views[0].subviews == [late])
-    #expect(!views[0].layer.needsLayout && !late.layer.needsLayout)
+    expectEqual(views[0].subviews, [late])
+    expectTrue(!views[0].layer.needsLayout && !late.layer.needsLayout)
     late.answers[.layoutSubviews] = { late.addSubview(views[1]) }
     late.setNeedsLayout()
     views[0].layoutIfNeeded()
-    #expect(views[1].superview === late && !views[1].layer.needsLayout)
+    expectTrue(views[1].superview === late && !views[1].layer.needsLayout)
   }
 
   @Test("is stopped, with an issue, when it never ends")
@@ -161,8 +162,8 @@ struct LayoutTests {
     screen.window.addSubview(one)
     screen.window.addSubview(other)
     screen.window.layoutIfNeeded()
-    #expect(screen.issues == [.endlessLayout(owner: "UIWindow", passes: 100)])
-    #expect(1...100 ~= one.passes)
+    expectEqual(screen.issues, [.endlessLayout(owner: "UIWindow", passes: 100)])
+    expectTrue(1...100 ~= one.passes)
   }
 
   @Test("notifies the window's host once until it has run (Geometry 31)")
@@ -174,15 +175,15 @@ struct LayoutTests {
     view.setNeedsLayout()
     view.setNeedsLayout()
     view.bounds.size.width += 1
-    #expect(1...2 ~= screen.layoutRequests && view.layer.needsLayout)
+    expectTrue(1...2 ~= screen.layoutRequests && view.layer.needsLayout)
     screen.window.layoutIfNeeded()
     let before = screen.layoutRequests
     screen.window.layoutIfNeeded()
-    #expect(screen.layoutRequests == before)
+    expectEqual(screen.layoutRequests, before)
     let detached = UIView()
     detached.addSubview(UIView())
     screen.window.addSubview(detached)
-    #expect(screen.layoutRequests > before)
+    expectTrue(screen.layoutRequests > before)
   }
 
   @Test("notifies the view's owner before and after")
@@ -198,7 +199,7 @@ struct LayoutTests {
     view.owner = owner
     defer { view.owner = nil }
     view.layoutIfNeeded()
-    #expect(log.what == ["will", "v.layoutSubviews", "did"])
+    expectEqual(log.what, ["will", "v.layoutSubviews", "did"])
     // The layout of a standalone layer runs in the layer itself.
     final class Row: CALayer {
       var passes = 0
@@ -208,7 +209,7 @@ struct LayoutTests {
     row.addSublayer(CALayer())
     row.layoutIfNeeded()
     row.layoutIfNeeded()
-    #expect(row.passes == 1)
+    expectEqual(row.passes, 1)
   }
 
   @Test("uses the size that fits and keeps the frame's origin (Geometry 39)")
@@ -217,11 +218,11 @@ struct LayoutTests {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 7, height: size.height) }
     }
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(view.sizeThatFits(CGSize(width: 99, height: 99)) == CGSize(width: 3, height: 4))
+    expectEqual(view.sizeThatFits(CGSize(width: 99, height: 99)), CGSize(width: 3, height: 4))
     view.sizeToFit()
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
     let fitting = Fitting(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     fitting.sizeToFit()
-    #expect(fitting.frame == CGRect(x: 1, y: 2, width: 7, height: 4))
+    expectEqual(fitting.frame, CGRect(x: 1, y: 2, width: 7, height: 4))
   }
 }

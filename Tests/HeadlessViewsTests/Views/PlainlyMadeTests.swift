@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A view that is made without arguments")
@@ -39,22 +39,22 @@ struct PlainlyMadeTests {
   @Test("is made by the frame initializer")
   func card() {
     let (card, stamp) = (Card(), Stamp())
-    #expect([card, stamp].map(\.layer.cornerRadius) == [4, 4])
-    #expect(card.frame == .zero && type(of: stamp) == Stamp.self)
+    expectEqual([card, stamp].map(\.layer.cornerRadius), [4, 4])
+    expectTrue(card.frame == .zero && type(of: stamp) == Stamp.self)
     // An initializer of its class comes first.
-    #expect([Titled().title, Own().title] == ["none", "own"])
+    expectEqual([Titled().title, Own().title], ["none", "own"])
   }
 
   @Test("is made from a coder, of which nothing is read")
   func coder() throws {
     let card = try #require(Card(coder: NSCoder()))
-    #expect(card.layer.cornerRadius == 5 && card.frame == .zero)
+    expectTrue(card.layer.cornerRadius == 5 && card.frame == .zero)
     card.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(card.layer.position == CGPoint(x: 2.5, y: 4))
+    expectEqual(card.layer.position, CGPoint(x: 2.5, y: 4))
     let label = try #require(UILabel(coder: nil))
-    #expect(!label.isUserInteractionEnabled)
+    expectTrue(!label.isUserInteractionEnabled)
     let window = try #require(UIWindow(coder: nil))
-    #expect(window.isHidden && window.window === window)
+    expectTrue(window.isHidden && window.window === window)
   }
 
   @Test("ends the program when its class does not inherit the frame initializer")

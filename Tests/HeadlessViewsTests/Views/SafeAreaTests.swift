@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The safe area of a view")
@@ -59,13 +59,13 @@ struct SafeAreaTests {
       (CGRect(x: 0, y: -20, width: 400, height: 900), UIEdgeInsets(top: 79, bottom: 114)),
     ]
     let views = cases.map { added($0.frame) }
-    #expect(views.map(\.safeAreaInsets) == cases.map(\.insets))
-    #expect(views.allSatisfy { $0.told.isEmpty })
+    expectEqual(views.map(\.safeAreaInsets), cases.map(\.insets))
+    expectTrue(views.allSatisfy { $0.told.isEmpty })
     screen.window.layoutIfNeeded()
-    #expect(views.map(\.told) == cases.map { $0.insets == .zero ? [] : [$0.insets] })
-    #expect(
-      views.map(\.safeAreaLayoutGuide.layoutFrame)
-        == zip(views, cases).map { $0.bounds.inset(by: $1.insets) })
+    expectEqual(views.map(\.told), cases.map { $0.insets == .zero ? [] : [$0.insets] })
+    expectEqual(
+      views.map(\.safeAreaLayoutGuide.layoutFrame),
+      zip(views, cases).map { $0.bounds.inset(by: $1.insets) })
     screen.insets = UIEdgeInsets(left: 44, right: 30)
     let sides: [(frame: CGRect, insets: UIEdgeInsets)] = [
       (CGRect(x: 0, y: 0, width: 400, height: 800), UIEdgeInsets(left: 44, right: 30)),
@@ -74,12 +74,12 @@ struct SafeAreaTests {
       (CGRect(x: 400, y: 0, width: 400, height: 800), .zero),
       (CGRect(x: -400, y: 0, width: 400, height: 800), .zero),
     ]
-    #expect(sides.map { added($0.frame).safeAreaInsets } == sides.map(\.insets))
+    expectEqual(sides.map { added($0.frame).safeAreaInsets }, sides.map(\.insets))
     // A rectangle that is smaller than the insets becomes empty.
     let rect = CGRect(x: 10, y: 10, width: 20, height: 20)
-    #expect(
-      [.zero, UIEdgeInsets(top: 5, left: 30, bottom: 5, right: 10)].map { rect.inset(by: $0) }
-        == [rect, CGRect(x: 30, y: 15, width: 0, height: 10)])
+    expectEqual(
+      [.zero, UIEdgeInsets(top: 5, left: 30, bottom: 5, right: 10)].map { rect.inset(by: $0) },
+      [rect, CGRect(x: 30, y: 15, width: 0, height: 10)])
   }
 
   @Test("is passed from superview to subview, and is zero in the middle")
@@ -89,16 +89,16 @@ struct SafeAreaTests {
       added(CGRect(x: 0, y: 20, width: 100, height: 100), to: outer),
       added(CGRect(x: 0, y: 100, width: 100, height: 100), to: outer)
     )
-    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 29))
+    expectEqual(inner.safeAreaInsets, UIEdgeInsets(top: 29))
     screen.window.layoutIfNeeded()
-    #expect(outer.told == [UIEdgeInsets(top: 49, bottom: 34)] && middle.told.isEmpty)
+    expectTrue(outer.told == [UIEdgeInsets(top: 49, bottom: 34)] && middle.told.isEmpty)
     outer.frame.origin.y = 30
-    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 9))
+    expectEqual(inner.safeAreaInsets, UIEdgeInsets(top: 9))
     screen.window.layoutIfNeeded()
-    #expect(inner.told == [UIEdgeInsets(top: 29), UIEdgeInsets(top: 9)])
+    expectEqual(inner.told, [UIEdgeInsets(top: 29), UIEdgeInsets(top: 9)])
     outer.bounds.origin.y = 20
     screen.window.layoutIfNeeded()
-    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 29))
+    expectEqual(inner.safeAreaInsets, UIEdgeInsets(top: 29))
   }
 
   @Test("is not changed by transforms")
@@ -106,10 +106,10 @@ struct SafeAreaTests {
     let view = added(screen.window.bounds)
     view.transform = CGAffineTransform(translationX: 0, y: 300)
     screen.window.layoutIfNeeded()
-    #expect(view.safeAreaInsets == screen.insets)
+    expectEqual(view.safeAreaInsets, screen.insets)
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     screen.window.layoutIfNeeded()
-    #expect(view.told == [screen.insets])
+    expectEqual(view.told, [screen.insets])
   }
 
   @Test("is zero outside a window, and a view is notified only of new insets")
@@ -119,18 +119,18 @@ struct SafeAreaTests {
     screen.window.layoutIfNeeded()
     for each in [view, other] {
       each.removeFromSuperview()
-      #expect(each.safeAreaInsets == .zero)
+      expectEqual(each.safeAreaInsets, .zero)
     }
     screen.insets.top = 20
     screen.window.layoutIfNeeded()
     screen.window.addSubview(view)
-    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 20, bottom: 34))
+    expectEqual(inner.safeAreaInsets, UIEdgeInsets(top: 20, bottom: 34))
     screen.window.layoutIfNeeded()
     screen.insets.top = 59
     screen.window.addSubview(other)
     screen.window.layoutIfNeeded()
     let both = [59, 20, 59].map { UIEdgeInsets(top: $0, bottom: 34) }
-    #expect(inner.told == both && other.told == [screen.insets])
+    expectTrue(inner.told == both && other.told == [screen.insets])
   }
 
   @Test("is extended by the view's owner, which is notified before the view")
@@ -143,17 +143,17 @@ struct SafeAreaTests {
     view.setNeedsSafeArea()
     var before: [Int] = []
     view.reaction = { before.append(owner.told) }
-    #expect(view.safeAreaInsets == UIEdgeInsets(top: 44))
+    expectEqual(view.safeAreaInsets, UIEdgeInsets(top: 44))
     screen.window.layoutIfNeeded()
-    #expect(view.told == [UIEdgeInsets(top: 44)] && inner.told == view.told && before == [1])
+    expectTrue(view.told == [UIEdgeInsets(top: 44)] && inner.told == view.told && before == [1])
     owner.holdsSafeArea = true
     view.frame.origin.y = 0
     screen.window.layoutIfNeeded()
-    #expect(view.safeAreaInsets == UIEdgeInsets(top: 44))
+    expectEqual(view.safeAreaInsets, UIEdgeInsets(top: 44))
     owner.holdsSafeArea = false
     view.setNeedsSafeArea()
     screen.window.layoutIfNeeded()
-    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 103))
+    expectEqual(inner.safeAreaInsets, UIEdgeInsets(top: 103))
   }
 
   @Test("is up to date during layout, and a change marks the view for layout")
@@ -168,8 +168,9 @@ struct SafeAreaTests {
     screen.window.layoutIfNeeded()
     screen.insets = UIEdgeInsets(top: 20, left: 10, bottom: 0, right: 30)
     screen.window.layoutIfNeeded()
-    #expect(
-      view.seen == [
+    expectEqual(
+      view.seen,
+      [
         CGRect(x: 0, y: 59, width: 400, height: 707), CGRect(x: 10, y: 20, width: 360, height: 780),
       ])
   }
@@ -183,7 +184,7 @@ struct SafeAreaTests {
       view.frame.origin.y += 1
     }
     screen.window.layoutIfNeeded()
-    #expect(second.told.isEmpty && second.safeAreaInsets == .zero)
-    #expect(view.safeAreaInsets.top == view.told.last?.top && screen.issues.count <= 1)
+    expectTrue(second.told.isEmpty && second.safeAreaInsets == .zero)
+    expectTrue(view.safeAreaInsets.top == view.told.last?.top && screen.issues.count <= 1)
   }
 }

@@ -1,5 +1,5 @@
 import HeadlessViews
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The tint's adjustment")
@@ -21,7 +21,7 @@ struct TintAdjustmentTests {
       middle.tintAdjustmentMode = mode
       modes.append(leaf.tintAdjustmentMode)
     }
-    #expect(modes == [.normal, .dimmed, .normal, .dimmed] && root.tintAdjustmentMode == .dimmed)
+    expectTrue(modes == [.normal, .dimmed, .normal, .dimmed] && root.tintAdjustmentMode == .dimmed)
   }
 
   @Test("makes a grey of the same brightness, and notifies all views that inherit it")
@@ -32,12 +32,13 @@ struct TintAdjustmentTests {
     other.tintAdjustmentMode = .normal
     other.calls = 0
     root.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 0.5)
-    #expect((follower.calls, other.calls) == (1, 1))
+    expectTrue((follower.calls, other.calls) == (1, 1))
     root.tintAdjustmentMode = .dimmed
     root.tintAdjustmentMode = .dimmed
-    #expect((follower.calls, other.calls) == (2, 1))
-    #expect(
-      [follower, other].map(\.tintColor) == [
+    expectTrue((follower.calls, other.calls) == (2, 1))
+    expectEqual(
+      [follower, other].map(\.tintColor),
+      [
         UIColor(white: 0.7152, alpha: 0.5), UIColor(red: 0, green: 1, blue: 0, alpha: 0.5),
       ])
   }

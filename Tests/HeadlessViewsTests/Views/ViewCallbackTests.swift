@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A view that moves")
@@ -20,12 +20,13 @@ struct ViewCallbackTests {
   @Test("notifies of superviews only without a window (Views 15)")
   func addingWithoutWindow() {
     let (parent, child, screen) = (view("p"), view("c"), Screen())
-    #expect(
-      told { parent.addSubview(child) }
-        == ["c.willMoveToSuperview", "c.didMoveToSuperview", "p.didAddSubview"])
+    expectEqual(
+      told { parent.addSubview(child) },
+      ["c.willMoveToSuperview", "c.didMoveToSuperview", "p.didAddSubview"])
     // Views 15 and 18: when the root enters a window, parents are notified before children.
-    #expect(
-      told { screen.window.addSubview(parent) } == [
+    expectEqual(
+      told { screen.window.addSubview(parent) },
+      [
         "p.willMoveToSuperview", "p.willMoveToWindow", "c.willMoveToWindow",
         "p.didMoveToWindow", "c.didMoveToWindow", "p.didMoveToSuperview",
       ])
@@ -36,17 +37,19 @@ struct ViewCallbackTests {
     // Rules: Views 14, 16, 17.
     let (parent, child, screen) = (view("p"), view("c"), Screen())
     screen.window.addSubview(parent)
-    #expect(
-      told { parent.addSubview(child) } == [
+    expectEqual(
+      told { parent.addSubview(child) },
+      [
         "c.willMoveToSuperview", "c.willMoveToWindow", "c.didMoveToWindow",
         "c.didMoveToSuperview", "p.didAddSubview",
       ])
-    #expect(
-      told { child.removeFromSuperview() } == [
+    expectEqual(
+      told { child.removeFromSuperview() },
+      [
         "p.willRemoveSubview", "c.willMoveToSuperview nil", "c.willMoveToWindow nil",
         "c.didMoveToWindow nil", "c.didMoveToSuperview nil",
       ])
-    #expect(told { child.removeFromSuperview() } == [])
+    expectEqual(told { child.removeFromSuperview() }, [])
   }
 
   @Test(
@@ -61,17 +64,19 @@ struct ViewCallbackTests {
     screen.window.addSubview(other)
     one.addSubview(child)
     child.addSubview(inner)
-    #expect(
-      told { other.addSubview(child) } == [
+    expectEqual(
+      told { other.addSubview(child) },
+      [
         "a.willRemoveSubview", "c.willMoveToSuperview", "c.didMoveToSuperview", "b.didAddSubview",
       ])
-    #expect(told { other.addSubview(child) } == [])
-    #expect(
-      told { second.window.addSubview(child) } == [
+    expectEqual(told { other.addSubview(child) }, [])
+    expectEqual(
+      told { second.window.addSubview(child) },
+      [
         "b.willRemoveSubview", "c.willMoveToSuperview", "c.willMoveToWindow", "i.willMoveToWindow",
         "c.didMoveToWindow", "i.didMoveToWindow", "c.didMoveToSuperview",
       ])
-    #expect(inner.window === second.window)
+    expectTrue(inner.window === second.window)
   }
 
   @Test("is linked with its layer before its callbacks (Views 13)")
@@ -88,15 +93,16 @@ struct ViewCallbackTests {
       after.append(child.window === screen.window)
     }
     parent.addSubview(child)
-    #expect(before == [true, true] && after == [true, true, true])
+    expectTrue(before == [true, true] && after == [true, true, true])
   }
 
   @Test("notifies a subview once that is added inside didMoveToWindow")
   func addingInsideDidMoveToWindow() {
     let (parent, child, screen) = (view("p"), view("c"), Screen())
     parent.answers[.didMoveToWindow] = { parent.addSubview(child) }
-    #expect(
-      told { screen.window.addSubview(parent) } == [
+    expectEqual(
+      told { screen.window.addSubview(parent) },
+      [
         "p.willMoveToSuperview", "p.willMoveToWindow", "p.didMoveToWindow",
         "c.willMoveToSuperview", "c.willMoveToWindow", "c.didMoveToWindow",
         "c.didMoveToSuperview", "p.didAddSubview", "p.didMoveToSuperview",
@@ -104,8 +110,9 @@ struct ViewCallbackTests {
     // A view that is added before its superview has entered the window enters together with it.
     let (outer, late) = (view("o"), view("l"))
     outer.answers[.willMoveToWindow] = { outer.addSubview(late) }
-    #expect(
-      told { screen.window.addSubview(outer) } == [
+    expectEqual(
+      told { screen.window.addSubview(outer) },
+      [
         "o.willMoveToSuperview", "o.willMoveToWindow",
         "l.willMoveToSuperview", "l.didMoveToSuperview", "o.didAddSubview",
         "l.willMoveToWindow", "o.didMoveToWindow", "l.didMoveToWindow", "o.didMoveToSuperview",
@@ -120,7 +127,7 @@ struct ViewCallbackTests {
     one.answers[.didMoveToWindow] = { two.removeFromSuperview() }
     let lines = told { screen.window.addSubview(parent) }
     let arrivals = lines.filter { $0.hasPrefix("b.didMoveToWindow") }
-    #expect(arrivals == ["b.didMoveToWindow nil"] && two.window == nil && two.superview == nil)
+    expectTrue(arrivals == ["b.didMoveToWindow nil"] && two.window == nil && two.superview == nil)
     // A view that leaves and returns within a callback enters the window once.
     two.removeFromSuperview()
     let other = Screen()
@@ -130,7 +137,7 @@ struct ViewCallbackTests {
       parent.addSubview(two)
     }
     let again = told { other.window.addSubview(parent) }
-    #expect(again.count { $0 == "b.didMoveToWindow" } == 1 && two.window === other.window)
+    expectTrue(again.count { $0 == "b.didMoveToWindow" } == 1 && two.window === other.window)
   }
 
   @Test(
@@ -144,9 +151,9 @@ struct ViewCallbackTests {
       screen.window.addSubview(parent)
       child.answers[moment] = { child.removeFromSuperview() }
       let lines = told { parent.addSubview(child) }
-      #expect(child.superview == nil && child.window == nil && parent.subviews == [])
-      #expect(!lines.contains("p.didAddSubview") && lines.last == "c.didMoveToSuperview nil")
-      #expect(screen.issues == [])
+      expectTrue(child.superview == nil && child.window == nil && parent.subviews == [])
+      expectTrue(!lines.contains("p.didAddSubview") && lines.last == "c.didMoveToSuperview nil")
+      expectEqual(screen.issues, [])
     }
     let (parent, child, screen) = (view("p"), view("c"), Screen())
     screen.window.addSubview(parent)
@@ -157,7 +164,7 @@ struct ViewCallbackTests {
     for moment in moments { child.answers[moment] = { child.removeFromSuperview() } }
     parent.answers[.willRemoveSubview] = { child.removeFromSuperview() }
     let lines = told { child.removeFromSuperview() }
-    #expect(lines.count == 5 && child.superview == nil && screen.issues == [])
+    expectTrue(lines.count == 5 && child.superview == nil && screen.issues == [])
   }
 
   @Test(
@@ -169,11 +176,11 @@ struct ViewCallbackTests {
     screen.window.addSubview(other)
     child.answers[moment] = { other.addSubview(child) }
     one.addSubview(child)
-    #expect(child.superview === one)
-    #expect(screen.issues == [.alreadyMoving(view: "LoggingView", parent: "LoggingView")])
+    expectTrue(child.superview === one)
+    expectEqual(screen.issues, [.alreadyMoving(view: "LoggingView", parent: "LoggingView")])
     child.answers[moment] = { other.addSubview(child) }
     child.removeFromSuperview()
-    #expect(child.superview == nil && other.subviews == [] && screen.issues.count == 2)
+    expectTrue(child.superview == nil && other.subviews == [] && screen.issues.count == 2)
   }
 
   @Test("may be added elsewhere once it has left")
@@ -185,9 +192,9 @@ struct ViewCallbackTests {
       one.addSubview(child)
       child.answers[moment] = { other.addSubview(child) }
       let lines = told { child.removeFromSuperview() }
-      #expect(child.superview === other && child.window === screen.window)
-      #expect(one.subviews == [] && other.subviews == [child])
-      #expect(lines.count { $0 == "b.didAddSubview" } == 1 && screen.issues == [])
+      expectTrue(child.superview === other && child.window === screen.window)
+      expectTrue(one.subviews == [] && other.subviews == [child])
+      expectTrue(lines.count { $0 == "b.didAddSubview" } == 1 && screen.issues == [])
     }
   }
 
@@ -201,18 +208,18 @@ struct ViewCallbackTests {
     screen.window.addSubview(parent)
     child.answers[.willMoveToWindow] = { parent.removeFromSuperview() }
     parent.addSubview(child)
-    #expect(child.superview === parent && child.window == nil)
+    expectTrue(child.superview === parent && child.window == nil)
     let (late, other) = (view("l"), view("o"))
     late.answers[.willMoveToSuperview] = { screen.window.addSubview(other) }
     other.addSubview(late)
-    #expect(late.window === screen.window)
+    expectTrue(late.window === screen.window)
     let (outer, inner) = (view("p"), view("c"))
     inner.answers[.willMoveToSuperview] = { inner.addSubview(outer) }
     let issues = refusals { outer.addSubview(inner) }
-    #expect(issues == [.cycle(child: "LoggingView", parent: "LoggingView")])
-    #expect(outer.superview === inner && inner.superview == nil && outer.subviews == [])
+    expectEqual(issues, [.cycle(child: "LoggingView", parent: "LoggingView")])
+    expectTrue(outer.superview === inner && inner.superview == nil && outer.subviews == [])
     screen.window.addSubview(inner)
-    #expect(outer.window === screen.window)
+    expectTrue(outer.window === screen.window)
   }
 
   @Test("survives each pair of a callback and a move inside it", arguments: UInt64(0)..<20)
@@ -241,10 +248,10 @@ struct ViewCallbackTests {
         for view in views {
           let root = Array(sequence(first: view as UIView, next: \.superview).prefix(20)).last
           let window = root as? UIWindow
-          #expect(root?.superview == nil && view.window === window)
-          #expect(view.layer.tree === window?.tree)
-          #expect(view.superview.map { $0.subviews.count { $0 === view } } ?? 1 == 1)
-          #expect(view.superview?.layer === view.layer.superlayer)
+          expectTrue(root?.superview == nil && view.window === window)
+          expectTrue(view.layer.tree === window?.tree)
+          expectEqual(view.superview.map { $0.subviews.count { $0 === view } } ?? 1, 1)
+          expectTrue(view.superview?.layer === view.layer.superlayer)
         }
       }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A tree of views")
@@ -22,15 +22,16 @@ struct ViewHierarchyTests {
   @Test("has the last added view in front, each view once, and takes it from a former superview")
   func adding() {
     // Rules: Views 1, 2, 3, 10.
-    #expect(parent.subviews == [] && parent.layer.sublayers == nil)
-    #expect(parent.superview == nil && parent.window == nil && parent.tag == 0)
+    expectTrue(parent.subviews == [] && parent.layer.sublayers == nil)
+    expectTrue(parent.superview == nil && parent.window == nil && parent.tag == 0)
     let other = UIView()
     for view in [one, two, three] { parent.addSubview(view) }
-    #expect(
-      orders([{ parent.addSubview(one) }, { other.addSubview(one) }]) == [
+    expectEqual(
+      orders([{ parent.addSubview(one) }, { other.addSubview(one) }]),
+      [
         [two, three, one], [two, three],
       ])
-    #expect(one.superview === other && one.layer.superlayer === other.layer)
+    expectTrue(one.superview === other && one.layer.superlayer === other.layer)
   }
 
   @Test(
@@ -39,20 +40,21 @@ struct ViewHierarchyTests {
     when there is none (Views 4, 5)
     """)
   func inserting() {
-    #expect(
+    expectEqual(
       orders([
         { parent.insertSubview(one, at: 999) }, { parent.insertSubview(two, at: 0) },
         { parent.insertSubview(three, at: 1) }, { parent.insertSubview(two, at: Int.max) },
         { parent.insertSubview(two, at: 1) },
-      ]) == [[one], [two, one], [two, three, one], [three, one, two], [three, two, one]])
-    #expect(
+      ]), [[one], [two, one], [two, three, one], [three, one, two], [three, two, one]])
+    expectEqual(
       orders([
         { parent.insertSubview(three, aboveSubview: two) },
         { parent.insertSubview(two, belowSubview: one) },
         { parent.insertSubview(three, aboveSubview: UIView()) },
         { parent.insertSubview(one, belowSubview: UIView()) },
         { parent.insertSubview(two, aboveSubview: two) },
-      ]) == [
+      ]),
+      [
         [two, three, one], [three, two, one], [two, one, three], [two, three, one],
         [two, three, one],
       ])
@@ -65,12 +67,12 @@ struct ViewHierarchyTests {
     parent.layer.addSublayer(foreign)
     parent.addSubview(two)
     parent.insertSubview(three, belowSubview: two)
-    #expect(parent.layer.sublayers == [one.layer, foreign, three.layer, two.layer])
+    expectEqual(parent.layer.sublayers, [one.layer, foreign, three.layer, two.layer])
     parent.insertSubview(three, aboveSubview: one)
-    #expect(parent.layer.sublayers == [one.layer, three.layer, foreign, two.layer])
-    #expect(parent.subviews == [one, three, two])
+    expectEqual(parent.layer.sublayers, [one.layer, three.layer, foreign, two.layer])
+    expectEqual(parent.subviews, [one, three, two])
     parent.insertSubview(two, at: 0)
-    #expect(parent.layer.sublayers == [two.layer, one.layer, three.layer, foreign])
+    expectEqual(parent.layer.sublayers, [two.layer, one.layer, three.layer, foreign])
   }
 
   @Test("brings to the front, sends to the back and exchanges its own subviews only (Views 7, 8)")
@@ -80,18 +82,19 @@ struct ViewHierarchyTests {
     for view in [one, logging, two] { parent.addSubview(view) }
     _ = log.take()
     parent.layoutIfNeeded()
-    #expect(
+    expectEqual(
       orders([
         { parent.bringSubviewToFront(logging) }, { parent.sendSubviewToBack(logging) },
         { parent.bringSubviewToFront(three) }, { parent.sendSubviewToBack(three) },
         { parent.exchangeSubview(at: 0, withSubviewAt: 2) },
         { parent.exchangeSubview(at: 1, withSubviewAt: 1) },
-      ]) == [
+      ]),
+      [
         [one, two, logging], [logging, one, two], [logging, one, two], [logging, one, two],
         [two, one, logging], [two, one, logging],
       ])
-    #expect(parent.layer.needsLayout && three.superview == nil && one.superview === parent)
-    #expect(log.what == ["v.layoutSubviews"])
+    expectTrue(parent.layer.needsLayout && three.superview == nil && one.superview === parent)
+    expectEqual(log.what, ["v.layoutSubviews"])
   }
 
   @Test("releases a removed view, once, also during iteration (Views 11, 12)")
@@ -102,9 +105,9 @@ struct ViewHierarchyTests {
       view.removeFromSuperview()
       view.removeFromSuperview()
     }
-    #expect(one.superview == nil && one.window == nil)
-    #expect(screen.window.subviews == [] && screen.window.layer.sublayers == nil)
-    #expect(screen.issues == [])
+    expectTrue(one.superview == nil && one.window == nil)
+    expectTrue(screen.window.subviews == [] && screen.window.layer.sublayers == nil)
+    expectEqual(screen.issues, [])
   }
 
   @Test(
@@ -116,11 +119,11 @@ struct ViewHierarchyTests {
     let (screen, other) = (Screen(), Screen())
     one.addSubview(two)
     screen.window.addSubview(one)
-    #expect([two, screen.window].map(\.window) == [screen.window, screen.window])
+    expectEqual([two, screen.window].map(\.window), [screen.window, screen.window])
     let pairs: [(UIView, UIView)] = [(one, one), (two, one), (one, two), (three, one)]
-    #expect(pairs.map { $0.isDescendant(of: $1) } == [true, true, false, false])
+    expectEqual(pairs.map { $0.isDescendant(of: $1) }, [true, true, false, false])
     other.window.addSubview(two)
-    #expect([two, one].map(\.window) == [other.window, screen.window])
+    expectEqual([two, one].map(\.window), [other.window, screen.window])
   }
 
   @Test("finds a tag in itself first, then depth first (Views 23)")
@@ -129,11 +132,11 @@ struct ViewHierarchyTests {
     one.addSubview(three)
     three.tag = 7
     two.tag = 7
-    #expect(parent.viewWithTag(7) === three)
+    expectTrue(parent.viewWithTag(7) === three)
     parent.tag = 7
-    #expect(parent.viewWithTag(7) === parent)
-    #expect(parent.viewWithTag(8) == nil)
-    #expect(parent.viewWithTag(0) === one)
+    expectTrue(parent.viewWithTag(7) === parent)
+    expectTrue(parent.viewWithTag(8) == nil)
+    expectTrue(parent.viewWithTag(0) === one)
   }
 
   @Test("hides and fades its subviews without changing their own values (Views 24, 25)")
@@ -141,9 +144,9 @@ struct ViewHierarchyTests {
     parent.addSubview(one)
     parent.isHidden = true
     parent.alpha = 0.1
-    #expect(!one.isHidden && one.alpha == 1 && parent.subviews == [one])
+    expectTrue(!one.isHidden && one.alpha == 1 && parent.subviews == [one])
     // The alpha is kept in double precision.
-    #expect(parent.alpha == 0.1 && parent.layer.opacity == 0.1)
+    expectTrue(parent.alpha == 0.1 && parent.layer.opacity == 0.1)
   }
 
   @Test("stays consistent when a layer was moved directly", arguments: 0..<7)
@@ -160,10 +163,10 @@ struct ViewHierarchyTests {
     default:
       // The layers would allow this cycle; the views must not.
       let issues = refusals { one.addSubview(parent) }
-      #expect(issues == [.cycle(child: "UIView", parent: "UIView")])
+      expectEqual(issues, [.cycle(child: "UIView", parent: "UIView")])
     }
-    #expect(Set(parent.subviews).count == parent.subviews.count && parent.hitTest(.zero) == nil)
-    #expect(parent.subviews.allSatisfy { $0.superview === parent })
+    expectTrue(Set(parent.subviews).count == parent.subviews.count && parent.hitTest(.zero) == nil)
+    expectTrue(parent.subviews.allSatisfy { $0.superview === parent })
   }
 
   @Test("has the same order of views and layers after any moves", arguments: UInt64(0)..<20)
@@ -189,12 +192,12 @@ struct ViewHierarchyTests {
         default: view.removeFromSuperview()
         }
         for view in views {
-          #expect(view.subviews.map(\.layer) == view.layer.sublayers ?? [])
-          #expect(view.subviews.allSatisfy { $0.superview === view })
-          #expect(view.superview?.subviews.contains(view) ?? true)
-          #expect(view.superview?.layer === view.layer.superlayer)
+          expectEqual(view.subviews.map(\.layer), view.layer.sublayers ?? [])
+          expectTrue(view.subviews.allSatisfy { $0.superview === view })
+          expectTrue(view.superview?.subviews.contains(view) ?? true)
+          expectTrue(view.superview?.layer === view.layer.superlayer)
           // Climbing from the view ends, so there is no cycle.
-          #expect(Array(sequence(first: view, next: \.superview).prefix(9)).count <= 8)
+          expectTrue(Array(sequence(first: view, next: \.superview).prefix(9)).count <= 8)
         }
       }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A window")
@@ -9,20 +9,20 @@ struct WindowTests {
   @Test("starts hidden, is its own window, and has no superview")
   func new() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
-    #expect(window.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
-    #expect(window.isHidden && window.superview == nil && window.windowLevel == .normal)
-    #expect(window.window === window && window.layer.tree === window.tree)
+    expectEqual(window.frame, CGRect(x: 0, y: 0, width: 10, height: 20))
+    expectTrue(window.isHidden && window.superview == nil && window.windowLevel == .normal)
+    expectTrue(window.window === window && window.layer.tree === window.tree)
     let point = CGPoint(x: 1, y: 1)
-    #expect(window.hitTest(point) == nil)
+    expectTrue(window.hitTest(point) == nil)
     window.isHidden = false
-    #expect(window.hitTest(point) === window)
+    expectTrue(window.hitTest(point) === window)
     // It is one tree for all its layers.
     let (view, layer) = (UIView(), CALayer())
     view.layer.addSublayer(layer)
     window.addSubview(view)
-    #expect(layer.tree === window.tree)
+    expectTrue(layer.tree === window.tree)
     layer.removeFromSuperlayer()
-    #expect(layer.tree == nil)
+    expectTrue(layer.tree == nil)
   }
 
   @Test("notifies its content when it is shown or hidden, and only then")
@@ -39,22 +39,22 @@ struct WindowTests {
     window.addSubview(view)
     view.isHidden = true
     window.isHidden = true
-    #expect(content.told == [])
+    expectEqual(content.told, [])
     window.isHidden = false
     window.isHidden = false
     window.isHidden = true
     window.layer.set(.isHidden, to: .flag(false))
-    #expect(content.told == [false, true, false])
+    expectEqual(content.told, [false, true, false])
   }
 
   @Test("levels are numbers in order, with UIKit's names")
   func levels() {
     let levels = [UIWindow.Level.normal, .statusBar, .alert]
-    #expect(levels.map(\.rawValue) == [0, 1000, 2000] && levels == levels.sorted())
+    expectTrue(levels.map(\.rawValue) == [0, 1000, 2000] && levels == levels.sorted())
     var level = UIWindow.Level.alert + 1
-    #expect(level == UIWindow.Level(2001) && level > .alert && level - 1 == .alert)
+    expectTrue(level == UIWindow.Level(2001) && level > .alert && level - 1 == .alert)
     level -= 2
     level += 1
-    #expect(level == .alert)
+    expectEqual(level, .alert)
   }
 }

@@ -1,6 +1,6 @@
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("Against Chromium,")
 struct ChromiumTests {
@@ -11,12 +11,12 @@ struct ChromiumTests {
     let points = try record.words.map { try #require(Double($0)) }
     let curve = CubicBezier(points[0], points[1], points[2], points[3])
     let values = try record.numbers.map { try #require($0) }
-    #expect(values.count == ChromiumEasings.bezierFractions.count)
+    expectEqual(values.count, ChromiumEasings.bezierFractions.count)
     for (fraction, value) in zip(ChromiumEasings.bezierFractions, values) {
       // Chromium stops its search when x is within 1e-7, which is a larger error in y on a steep
       // curve.
       let steep = min(1e-7 * abs(curve.velocity(at: fraction)), 4.5e-6)
-      #expect(
+      expectTrue(
         abs(curve.value(at: fraction) - value) <= 5e-7 + steep,
         "at \(fraction): \(curve.value(at: fraction)) for \(value)")
     }
@@ -29,7 +29,7 @@ struct ChromiumTests {
     let words = record.words
     let steps = Steps(try #require(Int(words[0])), try CSSEasing.jump(words[1]))
     for (fraction, value) in zip(ChromiumEasings.stepsFractions, record.numbers) {
-      #expect(abs(steps.value(at: fraction) - (value ?? .nan)) < 1e-8, "at \(fraction)")
+      expectTrue(abs(steps.value(at: fraction) - (value ?? .nan)) < 1e-8, "at \(fraction)")
     }
   }
 
@@ -39,7 +39,7 @@ struct ChromiumTests {
   func linears(record: ReferenceRecord) throws {
     let curve = try CSSEasing.linear(record.description)
     for (fraction, value) in zip(ChromiumEasings.linearFractions, record.numbers) {
-      #expect(
+      expectTrue(
         abs(curve.value(at: fraction) - (value ?? .nan)) < 1e-8,
         "at \(fraction): \(curve.value(at: fraction)) for \(value ?? .nan)")
     }
@@ -50,15 +50,15 @@ struct ChromiumTests {
     arguments: ReferenceRecord.records(in: ChromiumTimings.samples))
   func timings(record: ReferenceRecord) throws {
     let timing = try Self.timing(record.words)
-    #expect(record.values.count == ChromiumTimings.times.count)
+    expectEqual(record.values.count, ChromiumTimings.times.count)
     for (time, value) in zip(ChromiumTimings.times, record.values) {
       let elapsed = timing.playbackRate < 0 ? timing.endTime - time : time
       let sample = timing.sample(at: elapsed)
       let expected = value.split(separator: ":").compactMap { Double($0) }
-      #expect((sample == nil) == expected.isEmpty, "at \(time) ms: \(String(describing: sample))")
+      expectEqual((sample == nil), expected.isEmpty, "at \(time) ms: \(String(describing: sample))")
       guard let sample, expected.count == 2 else { continue }
       let found = [sample.progress, Double(sample.iteration)]
-      #expect(isClose(found, expected, 5e-7), "at \(time) ms: \(sample) for \(value)")
+      expectTrue(isClose(found, expected, 5e-7), "at \(time) ms: \(sample) for \(value)")
     }
   }
 
@@ -77,7 +77,7 @@ struct ChromiumTests {
     for (fraction, value) in zip(ChromiumKeyframes.fractions, record.numbers) {
       let ours = track.extendedValue(at: whole.extendedValue(at: fraction))
       // Computed styles have six digits.
-      #expect(abs(ours - (value ?? .nan)) < 1e-3, "at \(fraction): \(ours)")
+      expectTrue(abs(ours - (value ?? .nan)) < 1e-3, "at \(fraction): \(ours)")
     }
   }
 

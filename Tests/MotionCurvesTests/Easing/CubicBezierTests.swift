@@ -1,7 +1,7 @@
 import Foundation
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A cubic Bézier")
 struct CubicBezierTests {
@@ -28,7 +28,7 @@ struct CubicBezierTests {
         // Next to a vertical middle, the bisection is not precise enough to compare with.
         guard (1 - x1) + x2 > 1e-5 || abs(x - 0.5) > 1e-3 else { continue }
         let expected = Self.bisected(curve, at: x)
-        #expect(
+        expectTrue(
           abs(curve.value(at: x) - expected) < 1e-9, "\(curve) at \(x): \(curve.value(at: x))")
       }
     }
@@ -43,25 +43,25 @@ struct CubicBezierTests {
       // The nearest double to x is a different instant, so the expected value uses the t of that
       // double.
       let exact = cbrt((x - 0.5) / 4)
-      #expect(abs(curve.value(at: x) - (0.5 + 1.5 * exact - 2 * exact * exact * exact)) < 1e-12)
+      expectTrue(abs(curve.value(at: x) - (0.5 + 1.5 * exact - 2 * exact * exact * exact)) < 1e-12)
     }
     // x = s³ and y = s·(3 − 3s + s²).
     let (start, end) = (CubicBezier(0, 1, 0, 1), CubicBezier(1, 0, 1, 0))
     for x in [1e-300, 1e-30, 1e-12, 1e-6, 0.001, 0.2, 0.7] {
       let s = cbrt(x)
-      #expect(abs(start.value(at: x) - s * (3 - 3 * s + s * s)) < 1e-14)
+      expectTrue(abs(start.value(at: x) - s * (3 - 3 * s + s * s)) < 1e-14)
     }
     for x in [0.25, 0.5, 0.75, 0.9375] {
-      #expect(abs(end.value(at: 1 - x) - (1 - start.value(at: x))) < 1e-14)
+      expectTrue(abs(end.value(at: 1 - x) - (1 - start.value(at: x))) < 1e-14)
     }
     let velocities = [curve.velocity(at: 0.5), start.velocity(at: 0), end.velocity(at: 1)]
-    #expect(velocities.allSatisfy { $0.isFinite && $0 > 1e6 })
+    expectTrue(velocities.allSatisfy { $0.isFinite && $0 > 1e6 })
   }
 
   @Test("is within 1e-9 of sixty digits next to where it is vertical")
   func nearlyVertical() throws {
     let records = SteepBezierReference.samples.split(separator: ";")
-    #expect(records.count == 130)
+    expectEqual(records.count, 130)
     for record in records {
       let numbers = try record.split(whereSeparator: \.isWhitespace).map {
         try #require(Double($0))
@@ -70,7 +70,7 @@ struct CubicBezierTests {
         numbers[0], SteepBezierReference.ordinates.y1, numbers[1],
         SteepBezierReference.ordinates.y2)
       let value = curve.value(at: numbers[2])
-      #expect(abs(value - numbers[3]) < 1e-12, "\(curve) at \(numbers[2]): \(value)")
+      expectTrue(abs(value - numbers[3]) < 1e-12, "\(curve) at \(numbers[2]): \(value)")
     }
   }
 
@@ -81,13 +81,13 @@ struct CubicBezierTests {
       var last = 0.0
       for index in 0...4000 {
         let value = curve.value(at: Double(index) / 4000)
-        #expect(value >= last - 1e-15, "\(curve) at \(index)")
+        expectTrue(value >= last - 1e-15, "\(curve) at \(index)")
         last = value
       }
     }
     let curve = CubicBezier(0.3, 1e12, 0.6, -1e12)
     for x in [0.01, 0.2, 0.5, 0.8] {
-      #expect(abs(curve.value(at: x) - Self.bisected(curve, at: x)) < 1e-9 * 1e12)
+      expectTrue(abs(curve.value(at: x) - Self.bisected(curve, at: x)) < 1e-9 * 1e12)
     }
   }
 
@@ -99,15 +99,15 @@ struct CubicBezierTests {
       curve.velocity(at: 0), curve.velocity(at: 1), CubicBezier(0, 0, 0.5, 1).velocity(at: 0),
       CubicBezier(0.5, 0, 1, 1).velocity(at: 1), CubicBezier(0, 0, 0, 0).velocity(at: 0),
     ]
-    #expect(isClose(velocities, [0.4, 0.4, 2, 2, 1], 1e-12))
+    expectTrue(isClose(velocities, [0.4, 0.4, 2, 2, 1], 1e-12))
     // It continues as in CSS.
     let vertical = CubicBezier(0, 0.5, 1, 0.5)
     let extended = [
       curve.extendedValue(at: -0.5), curve.extendedValue(at: 1.5), vertical.extendedValue(at: -1),
       vertical.extendedValue(at: 2), CubicBezier(0, 0, 0, 0).extendedValue(at: 2),
     ]
-    #expect(isClose(extended, [-0.2, 1.2, 0, 1, 2], 1e-12))
-    #expect(curve.value(at: 1.5) == 1)
+    expectTrue(isClose(extended, [-0.2, 1.2, 0, 1, 2], 1e-12))
+    expectEqual(curve.value(at: 1.5), 1)
   }
 
   @Test("refuses impossible control points")
@@ -119,7 +119,7 @@ struct CubicBezierTests {
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = CubicBezier(0.5, .infinity, 0.5, 1) }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("CubicBezier y1 must lie in -1e+100...1e+100, not inf"))
+    expectContains(message, "CubicBezier y1 must lie in -1e+100...1e+100, not inf")
   }
 
   /// Progress at `x`, by a hundred bisections of the parameter.

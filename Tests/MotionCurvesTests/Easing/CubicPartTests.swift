@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 
 @testable import MotionCurves
 
@@ -17,7 +17,7 @@ import Testing
   func values(_ function: MediaTimingFunction, _ isReversed: Bool) throws {
     let curve = isReversed ? function.reversed() : function
     let parts = try #require(curve.cubicParts)
-    #expect(parts.first?.fractions.lowerBound == 0 && parts.last?.fractions.upperBound == 1)
+    expectTrue(parts.first?.fractions.lowerBound == 0 && parts.last?.fractions.upperBound == 1)
     for part in parts {
       let (begin, length) = (
         part.fractions.lowerBound, part.fractions.upperBound - part.fractions.lowerBound
@@ -27,12 +27,12 @@ import Testing
       for step in 1..<20 {
         let fraction = Double(step) / 20
         let value = part.start + (part.end - part.start) * part.curve.value(at: fraction)
-        #expect(abs(value - curve.value(at: begin + length * fraction)) < 1e-9)
+        expectTrue(abs(value - curve.value(at: begin + length * fraction)) < 1e-9)
       }
     }
     for (one, next) in zip(parts, parts.dropFirst()) {
-      #expect(one.fractions.upperBound == next.fractions.lowerBound)
-      #expect(abs(one.end - next.start) < 1e-12)
+      expectEqual(one.fractions.upperBound, next.fractions.lowerBound)
+      expectTrue(abs(one.end - next.start) < 1e-12)
     }
   }
 
@@ -40,7 +40,7 @@ import Testing
   func impossible() {
     let wave = PathCurve([.init(0.1, 0.4, 0.4, -0.4, to: 0.5, 0), .init(0.6, 0, 0.9, 1, to: 1, 1)])
     for curve in [MediaTimingFunction(Steps(4)), MediaTimingFunction(wave)] {
-      #expect(curve.cubicParts == nil)
+      expectTrue(curve.cubicParts == nil)
     }
   }
 }

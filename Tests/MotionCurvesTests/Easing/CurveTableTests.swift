@@ -1,5 +1,5 @@
 import MotionCurves
-import Testing
+import Expectations
 
 @Suite("A curve table")
 struct CurveTableTests {
@@ -13,18 +13,18 @@ struct CurveTableTests {
     let (used, fresh) = (CurveTable(curve), CurveTable(curve))
     for index in (0...3000).reversed() { _ = used.value(at: Double(index) / 2999) }
     let xs = (0...5000).map { Double($0) / 5000 }
-    #expect(xs.allSatisfy { abs(fresh.value(at: $0) - curve.value(at: $0)) < 2e-11 })
-    #expect(xs.allSatisfy { used.value(at: $0) == fresh.value(at: $0) })
+    expectTrue(xs.allSatisfy { abs(fresh.value(at: $0) - curve.value(at: $0)) < 2e-11 })
+    expectTrue(xs.allSatisfy { used.value(at: $0) == fresh.value(at: $0) })
     let stations = (0...256).map { Double($0) / 256 }
-    #expect(stations.allSatisfy { fresh.value(at: $0) == curve.value(at: $0) })
+    expectTrue(stations.allSatisfy { fresh.value(at: $0) == curve.value(at: $0) })
   }
 
   @Test("is exact where the curve is straight, and starts, ends and clamps exactly as its curve")
   func ends() {
     let line = CurveTable(.linear)
     let xs = (0...4096).map { Double($0) / 4096 }
-    #expect(xs.map { line.value(at: $0) } == xs)
+    expectEqual(xs.map { line.value(at: $0) }, xs)
     let table = CurveTable(.emphasized)
-    #expect([0, 1, -3, .infinity, .nan].map { table.value(at: $0) } == [0, 1, 0, 1, 0])
+    expectEqual([0, 1, -3, .infinity, .nan].map { table.value(at: $0) }, [0, 1, 0, 1, 0])
   }
 }

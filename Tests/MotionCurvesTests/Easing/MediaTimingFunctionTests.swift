@@ -1,5 +1,5 @@
 import MotionCurves
-import Testing
+import Expectations
 
 @Suite("A media timing function")
 struct MediaTimingFunctionTests {
@@ -10,19 +10,19 @@ struct MediaTimingFunctionTests {
       (.easeOut, CubicBezier(0, 0, 0.58, 1)), (.easeInEaseOut, CubicBezier(0.42, 0, 0.58, 1)),
       (.default, CubicBezier(0.25, 0.1, 0.25, 1)),
     ]
-    #expect(points.count == MediaTimingFunctionName.allCases.count)
+    expectEqual(points.count, MediaTimingFunctionName.allCases.count)
     for (name, bezier) in points {
       let function = MediaTimingFunction(name: name)
-      #expect(function.cubicBezier == bezier && function == MediaTimingFunction(bezier))
+      expectTrue(function.cubicBezier == bezier && function == MediaTimingFunction(bezier))
     }
     // It is linear where its control points make a line.
-    #expect(MediaTimingFunction(controlPoints: 0.3, 0.3, 0.8, 0.8) == .linear)
-    #expect(MediaTimingFunction(controlPoints: 0.3, 0.3, 0.8, 0.7) != .linear)
-    #expect(MediaTimingFunction.linear.reversed() == .linear)
+    expectEqual(MediaTimingFunction(controlPoints: 0.3, 0.3, 0.8, 0.8), .linear)
+    expectTrue(MediaTimingFunction(controlPoints: 0.3, 0.3, 0.8, 0.7) != .linear)
+    expectEqual(MediaTimingFunction.linear.reversed(), .linear)
     let reversed = MediaTimingFunction.easeIn.reversed()
     let bezier = try #require(reversed.cubicBezier)
     let xs = (0...50).map { Double($0) / 50 }
-    #expect(xs.allSatisfy { abs(bezier.value(at: $0) - reversed.value(at: $0)) < 1e-14 })
+    expectTrue(xs.allSatisfy { abs(bezier.value(at: $0) - reversed.value(at: $0)) < 1e-14 })
   }
 
   @Test("passes on the values of the curve that it holds, in at most 64 bytes")
@@ -31,13 +31,13 @@ struct MediaTimingFunctionTests {
     let (ofSteps, ofLines) = (MediaTimingFunction(steps), MediaTimingFunction(lines))
     for index in -10...30 {
       let x = Double(index) / 20
-      #expect(
-        [ofSteps.value(at: x), ofSteps.extendedValue(at: x)]
-          == [steps.value(at: x), steps.extendedValue(at: x)])
-      #expect(
-        [ofLines.value(at: x), ofLines.extendedValue(at: x), ofLines.velocity(at: x)]
-          == [lines.value(at: x), lines.extendedValue(at: x), lines.velocity(at: x)])
+      expectEqual(
+        [ofSteps.value(at: x), ofSteps.extendedValue(at: x)],
+        [steps.value(at: x), steps.extendedValue(at: x)])
+      expectEqual(
+        [ofLines.value(at: x), ofLines.extendedValue(at: x), ofLines.velocity(at: x)],
+        [lines.value(at: x), lines.extendedValue(at: x), lines.velocity(at: x)])
     }
-    #expect(ofSteps.cubicBezier == nil && MemoryLayout<MediaTimingFunction>.stride <= 64)
+    expectTrue(ofSteps.cubicBezier == nil && MemoryLayout<MediaTimingFunction>.stride <= 64)
   }
 }

@@ -1,6 +1,6 @@
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A path curve")
 struct PathCurveTests {
@@ -15,8 +15,8 @@ struct PathCurveTests {
     let bezier = CubicBezier(0.3, -0.2, 0.6, 1.4)
     for index in 0...100 {
       let x = Double(index) / 100
-      #expect(abs(path.value(at: x) - bezier.value(at: x)) < 1e-15)
-      #expect(abs(path.velocity(at: x) - bezier.velocity(at: x)) < 1e-9)
+      expectTrue(abs(path.value(at: x) - bezier.value(at: x)) < 1e-15)
+      expectTrue(abs(path.velocity(at: x) - bezier.velocity(at: x)) < 1e-9)
     }
   }
 
@@ -30,7 +30,7 @@ struct PathCurveTests {
         let part = Double(index) / 20
         let value = path.value(at: start.time + (end.time - start.time) * part)
         let progress = start.progress + (end.progress - start.progress) * easeInOut.value(at: part)
-        #expect(abs(value - progress) < 1e-9)
+        expectTrue(abs(value - progress) < 1e-9)
       }
     }
   }
@@ -38,13 +38,13 @@ struct PathCurveTests {
   @Test("passes through the ends of its segments, with the later one's velocity at a corner")
   func joints() {
     let values = [0.166666, 0.166666.nextDown, 0, 1].map { Self.emphasized.value(at: $0) }
-    #expect(isClose(values, [0.4, 0.4, 0, 1], 1e-12))
+    expectTrue(isClose(values, [0.4, 0.4, 0, 1], 1e-12))
     let path = PathCurve([
       .init(0.1, 0.1, 0.4, 0.4, to: 0.5, 0.5), .init(0.5, 0.6, 0.9, 1, to: 1, 1),
     ])
     let velocities = [1, 0.5.nextDown].map { path.velocity(at: $0) }
-    #expect(isClose(velocities, [0, 1], 1e-6))
-    #expect(path.velocity(at: 0.5) > 1000)
+    expectTrue(isClose(velocities, [0, 1], 1e-6))
+    expectTrue(path.velocity(at: 0.5) > 1000)
   }
 
   @Test("has on each segment the cubic that bisection finds, within 1e-9")
@@ -71,7 +71,7 @@ struct PathCurveTests {
         }
       }
       let expected = ordinate(start.1, segment.y1, segment.y2, segment.endY, at: low)
-      #expect(abs(Self.emphasized.value(at: x) - expected) < 1e-9)
+      expectTrue(abs(Self.emphasized.value(at: x) - expected) < 1e-9)
     }
   }
 

@@ -1,5 +1,5 @@
 import MotionCurves
-import Testing
+import Expectations
 
 @Suite("A staircase")
 struct StepsTests {
@@ -8,29 +8,29 @@ struct StepsTests {
     let steps = Steps(count, jump)
     let levels = Set(
       (0..<count * 20).map { steps.value(at: (Double($0) + 0.5) / Double(count * 20)) })
-    #expect(levels.count == count)
-    #expect(levels.contains(0) == (jump == .jumpEnd || jump == .jumpNone))
-    #expect(levels.contains(1) == (jump == .jumpStart || jump == .jumpNone))
+    expectEqual(levels.count, count)
+    expectEqual(levels.contains(0), (jump == .jumpEnd || jump == .jumpNone))
+    expectEqual(levels.contains(1), (jump == .jumpStart || jump == .jumpNone))
   }
 
   @Test("jumps at the instant at which a step begins; outside its time it holds or is extended")
   func instants() {
     let (end, start) = (Steps(4, .jumpEnd), Steps(4, .jumpStart))
     let values = [0.25, 0.25.nextDown, 1, 1.3, -0.1].map { end.value(at: $0) }
-    #expect(values == [0.25, 0, 1, 1, 0])
-    #expect([1.3, -0.1].map { end.extendedValue(at: $0) } == [1.25, -0.25])
-    #expect(start.value(at: 0) == 0.25)
-    #expect(end.extendedValue(at: 0.25, isBefore: true) == 0)
-    #expect(start.extendedValue(at: 0, isBefore: true) == 0)
+    expectEqual(values, [0.25, 0, 1, 1, 0])
+    expectEqual([1.3, -0.1].map { end.extendedValue(at: $0) }, [1.25, -0.25])
+    expectEqual(start.value(at: 0), 0.25)
+    expectEqual(end.extendedValue(at: 0.25, isBefore: true), 0)
+    expectEqual(start.extendedValue(at: 0, isBefore: true), 0)
   }
 
   @Test("is itself when reversed twice", arguments: Steps.Jump.allCases)
   func reversal(jump: Steps.Jump) {
-    #expect(Steps(5, jump).reversed().reversed() == Steps(5, jump))
+    expectEqual(Steps(5, jump).reversed().reversed(), Steps(5, jump))
     for index in 0..<50 {
       let x = (Double(index) + 0.5) / 50
       let mirrored = 1 - Steps(5, jump).value(at: 1 - x)
-      #expect(abs(Steps(5, jump).reversed().value(at: x) - mirrored) < 1e-15)
+      expectTrue(abs(Steps(5, jump).reversed().value(at: x) - mirrored) < 1e-15)
     }
   }
 

@@ -1,5 +1,5 @@
 import MotionCurves
-import Testing
+import Expectations
 
 @Suite("Every timing curve")
 struct TimingCurveTests {
@@ -27,14 +27,14 @@ struct TimingCurveTests {
     "starts at exactly 0, ends at exactly 1, and has a velocity that is its derivative",
     arguments: smooth)
   func derivative(curve: MediaTimingFunction) {
-    #expect([0, 1].map { curve.value(at: $0) } == [0, 1])
+    expectEqual([0, 1].map { curve.value(at: $0) }, [0, 1])
     let step = 1e-6
     for index in 1..<200 {
       // The instants lie beside the corner of a path, not across it.
       let x = Double(index) / 200 + 0.000_3
       let difference = (curve.value(at: x + step) - curve.value(at: x - step)) / (2 * step)
       let velocity = curve.velocity(at: x)
-      #expect(
+      expectTrue(
         abs(velocity - difference) < 2e-5 * max(1, abs(difference)),
         "at \(x): \(velocity) for \(difference)")
     }
@@ -45,18 +45,18 @@ struct TimingCurveTests {
     // Motion is a function of time alone: samples in between, or in any order, change nothing.
     let coarse = (0...24).map { curve.value(at: Double($0) / 24) }
     let fine = (0...120).reversed().map { curve.value(at: Double($0) / 120) }
-    #expect(coarse == (0...24).map { fine[120 - $0 * 5] })
+    expectEqual(coarse, (0...24).map { fine[120 - $0 * 5] })
   }
 
   @Test("never yields a value that is not a number", arguments: all)
   func robustness(curve: MediaTimingFunction) {
-    #expect(
-      [Double.nan, -.infinity, .infinity].map { curve.value(at: $0) }
-        == [0, 0, 1].map { curve.value(at: $0) })
-    #expect(curve.extendedValue(at: .nan) == curve.extendedValue(at: 0))
-    #expect(
-      [Double.nan, .infinity, -.infinity].map { curve.velocity(at: $0) }
-        == [curve.velocity(at: 0), 0, 0])
+    expectEqual(
+      [Double.nan, -.infinity, .infinity].map { curve.value(at: $0) },
+      [0, 0, 1].map { curve.value(at: $0) })
+    expectEqual(curve.extendedValue(at: .nan), curve.extendedValue(at: 0))
+    expectEqual(
+      [Double.nan, .infinity, -.infinity].map { curve.velocity(at: $0) },
+      [curve.velocity(at: 0), 0, 0])
     let fractions = [
       -Double.infinity, -1e300, -1, -0.0, 0, .leastNonzeroMagnitude, 0.5, 1, 1.0.nextUp, 1e300,
       .infinity,
@@ -65,7 +65,7 @@ struct TimingCurveTests {
       let numbers = [
         curve.value(at: fraction), curve.velocity(at: fraction), curve.extendedValue(at: fraction),
       ]
-      #expect(numbers.allSatisfy { $0.isFinite }, "at \(fraction)")
+      expectTrue(numbers.allSatisfy { $0.isFinite }, "at \(fraction)")
     }
   }
 
@@ -73,13 +73,13 @@ struct TimingCurveTests {
   func reversal(curve: MediaTimingFunction) {
     let reversed = curve.reversed()
     let twice = reversed.reversed()
-    #expect(twice == curve && twice.hashValue == curve.hashValue)
+    expectTrue(twice == curve && twice.hashValue == curve.hashValue)
     for index in 0..<97 {
       // The instants lie between the jumps of a staircase. A step includes its beginning in either
       // direction.
       let x = (Double(index) + 0.5) / 97
-      #expect(abs(reversed.value(at: x) - (1 - curve.value(at: 1 - x))) < 1e-12)
-      #expect(abs(reversed.velocity(at: x) - curve.velocity(at: 1 - x)) < 1e-6)
+      expectTrue(abs(reversed.value(at: x) - (1 - curve.value(at: 1 - x))) < 1e-12)
+      expectTrue(abs(reversed.velocity(at: x) - curve.velocity(at: 1 - x)) < 1e-6)
     }
   }
 }

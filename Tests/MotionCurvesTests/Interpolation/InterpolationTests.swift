@@ -1,6 +1,6 @@
 import Foundation
 import MotionCurves
-import Testing
+import Expectations
 
 @Suite("Interpolation")
 struct InterpolationTests {
@@ -22,10 +22,10 @@ struct InterpolationTests {
   }
 
   private func check<Value: VectorValue & Equatable>(_ start: Value, _ end: Value) {
-    #expect([0, 1].map { start.interpolated(to: end, by: $0) } == [start, end])
+    expectEqual([0, 1].map { start.interpolated(to: end, by: $0) }, [start, end])
     let way = end.subtracting(start)
     for progress in [-0.5, 0.1, 0.3, 0.7, 1.6] {
-      #expect(start.interpolated(to: start, by: progress) == start)
+      expectEqual(start.interpolated(to: start, by: progress), start)
       let there = start.interpolated(to: end, by: progress)
       let back = end.interpolated(to: start, by: 1 - progress)
       let errors = [
@@ -33,7 +33,7 @@ struct InterpolationTests {
         there.subtracting(start).length - way.length * abs(progress),
         way.scaled(by: progress).adding(start).subtracting(there).length,
       ]
-      #expect(errors.allSatisfy { abs($0) < 1e-4 })
+      expectTrue(errors.allSatisfy { abs($0) < 1e-4 })
     }
   }
 
@@ -62,15 +62,15 @@ struct InterpolationTests {
 
   @Test("measures length as the Euclidean norm, and goes beyond the ends where a curve overshoots")
   func length() {
-    #expect([CGPoint(x: 3, y: -4), CGPoint(x: -2.5, y: 0)].map(\.length) == [5, 2.5])
-    #expect(Insets(2, 3, 6).length == 7 && SIMD3<Float>(2, 3, 6).length == 7)
-    #expect(10.0.interpolated(to: 20, by: 1.5) == 25 && (-2.5).length == 2.5)
-    #expect(CGPoint(x: 0, y: 10).interpolated(to: CGPoint(x: 4, y: 10), by: -0.25).x == -1)
+    expectEqual([CGPoint(x: 3, y: -4), CGPoint(x: -2.5, y: 0)].map(\.length), [5, 2.5])
+    expectTrue(Insets(2, 3, 6).length == 7 && SIMD3<Float>(2, 3, 6).length == 7)
+    expectTrue(10.0.interpolated(to: 20, by: 1.5) == 25 && (-2.5).length == 2.5)
+    expectEqual(CGPoint(x: 0, y: 10).interpolated(to: CGPoint(x: 4, y: 10), by: -0.25).x, -1)
   }
 
   @Test("switches a Boolean value halfway")
   func truth() {
     let truths = [0.49, 0.5, 1].map { false.interpolated(to: true, by: $0) }
-    #expect(truths == [false, true, true] && !true.interpolated(to: false, by: 1))
+    expectTrue(truths == [false, true, true] && !true.interpolated(to: false, by: 1))
   }
 }

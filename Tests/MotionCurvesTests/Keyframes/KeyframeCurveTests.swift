@@ -1,7 +1,7 @@
 import Foundation
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A keyframe track")
 struct KeyframeCurveTests {
@@ -23,12 +23,12 @@ struct KeyframeCurveTests {
     let track = Self.track(mode)
     // Equal values have no distance between them, so a paced track spends no time there.
     let reached = track.keyTimes.prefix(Self.values.count).map { track.value(at: $0) }
-    #expect(isClose(reached, Self.values) && track.value(at: 1) == Self.values.last)
+    expectTrue(isClose(reached, Self.values) && track.value(at: 1) == Self.values.last)
     for index in 0..<100 {
       let time = (Double(index) + 0.37) / 100
       let (after, before) = (track.value(at: time + 1e-6), track.value(at: time - 1e-6))
       let difference = CGPoint(x: (after.x - before.x) / 2e-6, y: (after.y - before.y) / 2e-6)
-      #expect(isClose([track.velocity(at: time)], [difference], 1.5e-2), "at \(time)")
+      expectTrue(isClose([track.velocity(at: time)], [difference], 1.5e-2), "at \(time)")
     }
   }
 
@@ -39,20 +39,20 @@ struct KeyframeCurveTests {
     """)
   func evenSpacing() {
     let even = KeyframeCurve(values: [0.0, 10, 0])
-    #expect(even.keyTimes == [0, 0.5, 1])
+    expectEqual(even.keyTimes, [0, 0.5, 1])
     let wrong: [[Double]] = [
       [], [0, 1], [0, 0.7, 0.6], [0, 0.5, 1.5], [-1, 0, 1], [0, .nan, 1],
     ]
-    #expect(wrong.allSatisfy { KeyframeCurve(values: [0.0, 10, 0], keyTimes: $0) == even })
-    #expect(KeyframeCurve(discrete: [1.0, 2, 3, 4]).keyTimes == [0, 0.25, 0.5, 0.75, 1])
+    expectTrue(wrong.allSatisfy { KeyframeCurve(values: [0.0, 10, 0], keyTimes: $0) == even })
+    expectEqual(KeyframeCurve(discrete: [1.0, 2, 3, 4]).keyTimes, [0, 0.25, 0.5, 0.75, 1])
     let track = KeyframeCurve(values: [5.0, 9], keyTimes: [0.25, 0.75])
-    #expect([0.1, 0.5, 0.9].map { track.value(at: $0) } == [5, 7, 9])
-    #expect([-1, 2].map { track.extendedValue(at: $0) } == [5, 9])
-    #expect([0.1, 0.5].map { track.velocity(at: $0) } == [0, 8])
+    expectEqual([0.1, 0.5, 0.9].map { track.value(at: $0) }, [5, 7, 9])
+    expectEqual([-1, 2].map { track.extendedValue(at: $0) }, [5, 9])
+    expectEqual([0.1, 0.5].map { track.velocity(at: $0) }, [0, 8])
     // Where its key times reach the ends, it continues its segments when extended.
     let whole = KeyframeCurve(values: [0.0, 1, 3])
-    #expect([-0.25, 1.25].map { whole.extendedValue(at: $0) } == [-0.5, 4])
-    #expect([-0.25, 1.25].map { whole.value(at: $0) } == [0, 3])
+    expectEqual([-0.25, 1.25].map { whole.extendedValue(at: $0) }, [-0.5, 4])
+    expectEqual([-0.25, 1.25].map { whole.value(at: $0) }, [0, 3])
   }
 
   // Source: the reference of CAKeyframeAnimation. A discrete track has one key time more than
@@ -62,7 +62,7 @@ struct KeyframeCurveTests {
     let track = KeyframeCurve(
       discrete: ["a", "b", "c"].map(Letter.init), keyTimes: [0, 0.2, 0.9, 1])
     let shown = [-1, 0, 0.19, 0.2, 0.89, 0.9, 1, 2].map { track.value(at: $0).text }.joined()
-    #expect(shown == "aaabbccc")
+    expectEqual(shown, "aaabbccc")
   }
 
   @Test("eases each segment by its own function, the others linearly")
@@ -73,7 +73,7 @@ struct KeyframeCurveTests {
         MediaTimingFunction.easeIn.value(at: part), MediaTimingFunction.easeOut.value(at: part)
       )
       let values = [part, 1 + part, 2 + part].map { track.value(at: $0 / 3) }
-      #expect(isClose(values, [first, 1 + 2 * second, 3 + part], 1e-12))
+      expectTrue(isClose(values, [first, 1 + 2 * second, 3 + part], 1e-12))
     }
   }
 
@@ -86,18 +86,18 @@ struct KeyframeCurveTests {
     let speeds = (0..<400).map { track.velocity(at: (Double($0) + 0.5) / 400).length }
     let mean = speeds.reduce(0, +) / 400
     for (index, speed) in speeds.enumerated() {
-      #expect(abs(speed / mean - 1) < (mode == .paced ? 1e-9 : 2e-3), "at \(index)")
+      expectTrue(abs(speed / mean - 1) < (mode == .paced ? 1e-9 : 2e-3), "at \(index)")
     }
   }
 
   @Test("gives no time to segments of no length when paced, unless all have none")
   func still() {
     let track = KeyframeCurve(values: [0.0, 0, 4, 4, 8], calculationMode: .paced)
-    #expect(track.keyTimes == [0, 0, 0.5, 0.5, 1])
-    #expect([0.25, 0.75].map { track.value(at: $0) } == [2, 6])
+    expectEqual(track.keyTimes, [0, 0, 0.5, 0.5, 1])
+    expectEqual([0.25, 0.75].map { track.value(at: $0) }, [2, 6])
     let level = KeyframeCurve(values: [3.0, 3, 3], calculationMode: .cubicPaced)
-    #expect(level.keyTimes == [0, 0.5, 1])
-    #expect([level.value(at: 0.3), level.velocity(at: 0.3)] == [3, 0])
+    expectEqual(level.keyTimes, [0, 0.5, 1])
+    expectEqual([level.value(at: 0.3), level.velocity(at: 0.3)], [3, 0])
   }
 
   @Test("is a Catmull–Rom spline when cubic")
@@ -106,13 +106,13 @@ struct KeyframeCurveTests {
     // The middle span: ½·(2p₁ + (p₂ − p₀)s + (2p₀ − 5p₁ + 4p₂ − p₃)s² + (3p₁ − p₀ − 3p₂ + p₃)s³).
     for s in [0.1, 0.5, 0.8] {
       let expected = 0.5 * (4 + 3 * s + (-10 + 12 - 7) * s * s + (6 - 9 + 7) * s * s * s)
-      #expect(abs(track.value(at: (1 + s) / 3) - expected) < 1e-12)
+      expectTrue(abs(track.value(at: (1 + s) / 3) - expected) < 1e-12)
     }
     // A straight line stays straight.
     let line = KeyframeCurve(values: [0.0, 1, 2, 3], calculationMode: .cubic)
     let tenths = (0...30).map { Double($0) / 10 }
-    #expect(isClose(tenths.map { line.value(at: $0 / 3) }, tenths, 1e-12))
-    #expect(KeyframeCurve(values: [0.0, 4], calculationMode: .cubic).value(at: 0.3) == 1.2)
+    expectTrue(isClose(tenths.map { line.value(at: $0 / 3) }, tenths, 1e-12))
+    expectEqual(KeyframeCurve(values: [0.0, 4], calculationMode: .cubic).value(at: 0.3), 1.2)
   }
 
   @Test("has the tangents of Kochanek and Bartels")
@@ -128,7 +128,7 @@ struct KeyframeCurveTests {
       let outgoing =
         (1 - t) / 2 * ((1 + b) * (1 + c) * arriving + (1 - b) * (1 - c) * leaving)
       let velocities = [0.5, 0.5.nextDown].map { track.velocity(at: $0) }
-      #expect(isClose(velocities, [2 * outgoing, 2 * incoming]))
+      expectTrue(isClose(velocities, [2 * outgoing, 2 * incoming]))
     }
   }
 
@@ -136,9 +136,9 @@ struct KeyframeCurveTests {
   func extremes(mode: CalculationMode) async {
     let track = KeyframeCurve(values: [7.0], calculationMode: mode)
     for time in [-1, 0, 0.5, 1, 2, .nan, .infinity] {
-      #expect([track.value(at: time), track.velocity(at: time)] == [7, 0])
+      expectEqual([track.value(at: time), track.velocity(at: time)], [7, 0])
     }
-    #expect(track.extendedValue(at: .infinity) == 7)
+    expectEqual(track.extendedValue(at: .infinity), 7)
     guard mode == .linear else { return }
     await #expect(processExitsWith: .failure) { _ = KeyframeCurve(values: [Double]()) }
   }

@@ -1,6 +1,6 @@
 import Foundation
 import MotionCurves
-import Testing
+import Expectations
 
 @Suite("A bounce")
 struct BounceTests {
@@ -12,19 +12,18 @@ struct BounceTests {
 
   @Test("obeys the equation of a critically damped spring", arguments: bounces)
   func equation(bounce: Bounce) {
-    #expect(
-      [bounce.value(at: 0), bounce.velocity(at: 0)]
-        == [bounce.displacement, bounce.initialVelocity])
+    expectEqual(
+      [bounce.value(at: 0), bounce.velocity(at: 0)], [bounce.displacement, bounce.initialVelocity])
     for time in [0.01, 0.07, 0.3, 1] {
       let step = 1e-5
       let slope = (bounce.value(at: time + step) - bounce.value(at: time - step)) / (2 * step)
       let pull = (bounce.velocity(at: time + step) - bounce.velocity(at: time - step)) / (2 * step)
-      #expect(abs(slope - bounce.velocity(at: time)) < 1e-4)
+      expectTrue(abs(slope - bounce.velocity(at: time)) < 1e-4)
       let frequency = bounce.frequency
       let residual =
         pull + 2 * frequency * bounce.velocity(at: time)
         + frequency * frequency * bounce.value(at: time)
-      #expect(abs(residual) < 1e-2)
+      expectTrue(abs(residual) < 1e-2)
     }
   }
 
@@ -33,8 +32,8 @@ struct BounceTests {
     let bounce = Bounce(displacement: -300, velocity: 900)
     let spring = SpringCurve(stiffness: 100, damping: 20, initialVelocity: 3)
     for time in stride(from: 0, through: 1.5, by: 0.05) {
-      #expect(abs(bounce.value(at: time) + 300 * (1 - spring.value(at: time))) < 1e-9)
-      #expect(abs(bounce.velocity(at: time) - 300 * spring.velocity(at: time)) < 1e-8)
+      expectTrue(abs(bounce.value(at: time) + 300 * (1 - spring.value(at: time))) < 1e-9)
+      expectTrue(abs(bounce.velocity(at: time) - 300 * spring.velocity(at: time)) < 1e-8)
     }
   }
 
@@ -44,9 +43,9 @@ struct BounceTests {
     for threshold in [0.1, 0.5, 20, 1000] {
       let time = bounce.settlingDuration(threshold: threshold)
       for later in stride(from: time + 1e-9, to: time + 3, by: 0.01) {
-        #expect(abs(bounce.value(at: later)) <= threshold * (1 + 1e-9))
+        expectTrue(abs(bounce.value(at: later)) <= threshold * (1 + 1e-9))
       }
-      if time > 0 { #expect(abs(bounce.value(at: time - 1e-6)) >= threshold * (1 - 1e-4)) }
+      if time > 0 { expectTrue(abs(bounce.value(at: time - 1e-6)) >= threshold * (1 - 1e-4)) }
     }
   }
 
@@ -54,17 +53,17 @@ struct BounceTests {
   func passing() throws {
     let across = Bounce(displacement: 50, velocity: -2000)
     let time = try #require(across.passingTime)
-    #expect(abs(across.value(at: time)) < 1e-9 && across.value(at: time + 0.1) < 0)
+    expectTrue(abs(across.value(at: time)) < 1e-9 && across.value(at: time + 0.1) < 0)
     let others = [Bounce(displacement: 50, velocity: -400), Bounce(velocity: 400), Bounce()]
-    #expect(others.allSatisfy { $0.passingTime == nil })
+    expectTrue(others.allSatisfy { $0.passingTime == nil })
   }
 
   @Test("never yields a value that is not a number")
   func robustness() {
     let bounce = Bounce(displacement: 50, velocity: 1e300)
-    #expect([.nan, .infinity, -1].map { bounce.value(at: $0) } == [50, 0, 50])
-    #expect([.nan, .infinity, -1].map { bounce.velocity(at: $0) } == [1e300, 0, 0])
-    #expect(bounce.settlingDuration().isFinite && Bounce().settlingDuration() == 0)
+    expectEqual([.nan, .infinity, -1].map { bounce.value(at: $0) }, [50, 0, 50])
+    expectEqual([.nan, .infinity, -1].map { bounce.velocity(at: $0) }, [1e300, 0, 0])
+    expectTrue(bounce.settlingDuration().isFinite && Bounce().settlingDuration() == 0)
   }
 
   @Test("refuses impossible numbers")

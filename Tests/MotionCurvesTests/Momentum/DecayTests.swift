@@ -1,7 +1,7 @@
 import Foundation
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A decay")
 struct DecayTests {
@@ -12,15 +12,15 @@ struct DecayTests {
     """)
   func rate() {
     let slow = Decay(initialVelocity: 1000)
-    #expect(
+    expectTrue(
       isClose([0.001, 0.1].map { slow.velocity(at: $0) }, [998, 1000 * pow(0.998, 100)]))
     let decay = Decay(initialVelocity: -730, decelerationRate: Decay.fastRate)
     let middle = Decay(
       initialVelocity: decay.velocity(at: 0.2), decelerationRate: decay.decelerationRate)
-    #expect(abs(decay.value(at: 0.2) + middle.value(at: 0.3) - decay.value(at: 0.5)) < 1e-10)
+    expectTrue(abs(decay.value(at: 0.2) + middle.value(at: 0.3) - decay.value(at: 0.5)) < 1e-10)
     for time in [0.01, 0.3, 1, 3] {
       let difference = (slow.value(at: time + 1e-5) - slow.value(at: time - 1e-5)) / 2e-5
-      #expect(abs(slow.velocity(at: time) - difference) < 1e-5)
+      expectTrue(abs(slow.velocity(at: time) - difference) < 1e-5)
     }
   }
 
@@ -31,24 +31,24 @@ struct DecayTests {
     """)
   func rest() throws {
     let decay = Decay(initialVelocity: 1200)
-    #expect(decay.value(at: .infinity) == decay.restingValue)
-    #expect(abs(decay.restingValue - 1200 / 2.002_002_67) < 1e-4)
+    expectEqual(decay.value(at: .infinity), decay.restingValue)
+    expectTrue(abs(decay.restingValue - 1200 / 2.002_002_67) < 1e-4)
     let left = decay.restingValue - decay.value(at: decay.settlingDuration(threshold: 0.5))
-    #expect(abs(left - 0.5) < 1e-9)
-    #expect(Decay(initialVelocity: 0).settlingDuration() == 0)
+    expectTrue(abs(left - 0.5) < 1e-9)
+    expectEqual(Decay(initialVelocity: 0).settlingDuration(), 0)
     let time = try #require(decay.time(reaching: 300))
-    #expect(abs(decay.value(at: time) - 300) < 1e-9)
-    #expect([0, -1, 600].map { decay.time(reaching: $0) } == [0, nil, nil])
+    expectTrue(abs(decay.value(at: time) - 300) < 1e-9)
+    expectEqual([0, -1, 600].map { decay.time(reaching: $0) }, [0, nil, nil])
   }
 
   @Test("comes to rest at a given value, by another rate")
   func goal() async {
     let natural = Decay(initialVelocity: 1200)
     let short = Decay(initialVelocity: 1200, restingValue: 300)
-    #expect([short.restingValue, short.velocity(at: 0)] == [300, 1200])
-    #expect(short.decelerationRate < natural.decelerationRate)
+    expectEqual([short.restingValue, short.velocity(at: 0)], [300, 1200])
+    expectTrue(short.decelerationRate < natural.decelerationRate)
     let same = Decay(initialVelocity: 1200, restingValue: natural.restingValue)
-    #expect(abs(same.value(at: 0.3) - natural.value(at: 0.3)) < 1e-9)
+    expectTrue(abs(same.value(at: 0.3) - natural.value(at: 0.3)) < 1e-9)
     await #expect(processExitsWith: .failure) { _ = Decay(initialVelocity: 1, restingValue: -1) }
     await #expect(processExitsWith: .failure) { _ = Decay(initialVelocity: 0, restingValue: 1) }
   }
@@ -56,8 +56,8 @@ struct DecayTests {
   @Test("never yields a value that is not a number, and refuses impossible rates")
   func preconditions() async {
     let decay = Decay(initialVelocity: 1200)
-    #expect([.nan, -.infinity].map { decay.value(at: $0) } == [0, 0])
-    #expect([.nan, .infinity].map { decay.velocity(at: $0) } == [1200, 0])
+    expectEqual([.nan, -.infinity].map { decay.value(at: $0) }, [0, 0])
+    expectEqual([.nan, .infinity].map { decay.velocity(at: $0) }, [1200, 0])
     await #expect(processExitsWith: .failure) {
       _ = Decay(initialVelocity: 1, decelerationRate: 1)
     }

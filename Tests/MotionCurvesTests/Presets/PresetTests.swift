@@ -1,7 +1,7 @@
 import Foundation
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("The presets")
 struct PresetTests {
@@ -22,18 +22,19 @@ struct PresetTests {
 
   @Test("pass through the figures computed from their sources", arguments: figures)
   func easings(name: String, curve: MediaTimingFunction, values: [Double]) {
-    #expect(isClose([0.1, 0.25, 0.5, 0.75, 0.9].map { curve.value(at: $0) }, values, 5.1e-6))
+    expectTrue(isClose([0.1, 0.25, 0.5, 0.75, 0.9].map { curve.value(at: $0) }, values, 5.1e-6))
   }
 
   @Test("have Material's durations")
   func durations() {
     let milliseconds = MaterialDuration.allCases.map { ($0.seconds * 1000).rounded() }
-    #expect(
-      milliseconds == [
+    expectEqual(
+      milliseconds,
+      [
         50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600, 700, 800, 900, 1000,
       ])
-    #expect(
-      [PlatformDuration.modal, .implicitAnimation].map(\.seconds) == [0.5, 0.25])
+    expectEqual(
+      [PlatformDuration.modal, .implicitAnimation].map(\.seconds), [0.5, 0.25])
   }
 
   @Test(
@@ -52,11 +53,11 @@ struct PresetTests {
       ]
     for token in MaterialSpring.allCases {
       let (spring, expected) = (token.spring(in: scheme), try #require(expected[token]))
-      #expect(
+      expectTrue(
         isClose(
           [spring.mass, spring.dampingRatio, spring.stiffness], [1, expected.0, expected.1], 1e-12))
       guard expected.0 == 1 else { continue }
-      #expect((0...300).allSatisfy { spring.value(at: Double($0) / 200) <= 1 })
+      expectTrue((0...300).allSatisfy { spring.value(at: Double($0) / 200) <= 1 })
     }
   }
 
@@ -64,30 +65,32 @@ struct PresetTests {
   func systemModal() {
     let spring = SpringCurve.systemModal
     // Source: Apple's documentation of `UISpringTimingParameters.init()`.
-    #expect(abs(spring.dampingRatio - 4.56) < 0.005)
+    expectTrue(abs(spring.dampingRatio - 4.56) < 0.005)
     var last = 0.0
     for index in 1...300 {
       let time = Double(index) / 200
       let value = spring.value(at: time)
-      #expect(value > last && value <= 1)
+      expectTrue(value > last && value <= 1)
       // Over-damping counts as critical.
-      #expect(abs(value - springProgress(mass: 3, stiffness: 1000, damping: 500, at: time)) < 1e-9)
+      expectTrue(
+        abs(value - springProgress(mass: 3, stiffness: 1000, damping: 500, at: time)) < 1e-9)
       last = value
     }
     let phone = 844.0
-    #expect(phone * (1 - spring.value(at: PlatformDuration.modal.seconds)) < 1)
-    #expect(phone * (1 - spring.value(at: 0.9 * PlatformDuration.modal.seconds)) > 1)
+    expectTrue(phone * (1 - spring.value(at: PlatformDuration.modal.seconds)) < 1)
+    expectTrue(phone * (1 - spring.value(at: 0.9 * PlatformDuration.modal.seconds)) > 1)
   }
 
   @Test("overshoot under a finger by what their damping allows, and not after it has lifted")
   func wave() {
     // Source: Wave. A ratio of 0.8 overshoots by e^(−πζ / √(1 − ζ²)), half a damped period on.
     let top = 0.2 / 2 / 0.6
-    #expect(abs(SpringCurve.interactive.value(at: top) - (1 + exp(-Double.pi * 0.8 / 0.6))) < 1e-12)
-    #expect(abs(SpringCurve.interactive.velocity(at: top)) < 1e-12)
+    expectTrue(
+      abs(SpringCurve.interactive.value(at: top) - (1 + exp(-Double.pi * 0.8 / 0.6))) < 1e-12)
+    expectTrue(abs(SpringCurve.interactive.velocity(at: top)) < 1e-12)
     // At the critical ratio, 2/e of the way are left after one natural radian.
     let radian = 0.82 / (2 * Double.pi)
-    #expect(abs(SpringCurve.animated.value(at: radian) - (1 - 2 / exp(1))) < 1e-12)
-    for index in 0...300 { #expect(SpringCurve.animated.value(at: Double(index) / 100) <= 1) }
+    expectTrue(abs(SpringCurve.animated.value(at: radian) - (1 - 2 / exp(1))) < 1e-12)
+    for index in 0...300 { expectTrue(SpringCurve.animated.value(at: Double(index) / 100) <= 1) }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A spring's parameters")
 struct SpringParametersTests {
@@ -10,7 +10,7 @@ struct SpringParametersTests {
     for response in [0.1, 0.55, 3] {
       for ratio in [0, 0.3, 1, 2.5] {
         let spring = SpringCurve(response: response, dampingRatio: ratio)
-        #expect(
+        expectTrue(
           isClose(
             [spring.response, spring.dampingRatio, spring.mass], [response, ratio, 1], 1e-12))
       }
@@ -24,13 +24,13 @@ struct SpringParametersTests {
     """)
   func bounce() {
     let springs = [0, 0.3, -0.5, 1].map { SpringCurve(duration: 0.5, bounce: $0) }
-    #expect(isClose(springs.map(\.dampingRatio), [1, 0.7, 2, 0], 1e-15))
-    #expect(abs(springs[1].response - 0.5) < 1e-15 && springs[3].damping == 0)
+    expectTrue(isClose(springs.map(\.dampingRatio), [1, 0.7, 2, 0], 1e-15))
+    expectTrue(abs(springs[1].response - 0.5) < 1e-15 && springs[3].damping == 0)
     // A negative bounce slows the spring down.
-    #expect(springs[2].value(at: 0.3) < springs[0].value(at: 0.3) - 0.1)
+    expectTrue(springs[2].value(at: 0.3) < springs[0].value(at: 0.3) - 0.1)
     let clamped = [7.0, 1, 0].map { SpringCurve(settlingIn: 1, dampingRatio: $0) }
-    #expect(clamped[0].stiffness == clamped[1].stiffness)
-    #expect(abs(clamped[2].dampingRatio - 0.01) < 1e-15)
+    expectEqual(clamped[0].stiffness, clamped[1].stiffness)
+    expectTrue(abs(clamped[2].dampingRatio - 0.01) < 1e-15)
   }
 
   @Test(
@@ -40,13 +40,13 @@ struct SpringParametersTests {
     for duration in [0.2, 0.5, 2] {
       let spring = SpringCurve(
         settlingIn: duration, dampingRatio: ratio, initialVelocity: velocity / duration)
-      #expect(abs(spring.dampingRatio - ratio) < 1e-12)
+      expectTrue(abs(spring.dampingRatio - ratio) < 1e-12)
       let envelope = envelope(of: spring, after: duration)
       // Near the critical ratio the envelope bounds a half swing, and the spring is just below it.
-      #expect(abs(envelope - 0.001) < (ratio > 0.999 ? 1e-5 : 1e-8))
+      expectTrue(abs(envelope - 0.001) < (ratio > 0.999 ? 1e-5 : 1e-8))
       for index in 0...100 {
         let time = duration * (1 + Double(index) / 50)
-        #expect(abs(1 - spring.value(at: time)) < 0.001 + 1e-12)
+        expectTrue(abs(1 - spring.value(at: time)) < 0.001 + 1e-12)
       }
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A spring settles")
 struct SpringSettlingTests {
@@ -14,13 +14,13 @@ struct SpringSettlingTests {
   @Test("at the time that Core Animation's documentation gives, and later for smaller thresholds")
   func documentedFigures() {
     let durations = [5.0, 15].map { SpringCurve(stiffness: 100, damping: $0).settlingDuration }
-    #expect(isClose(durations, [2.858, 1.035], 1e-3))
-    #expect(abs(SpringCurve.default.settlingDuration - 1.4377) < 1e-4)
+    expectTrue(isClose(durations, [2.858, 1.035], 1e-3))
+    expectTrue(abs(SpringCurve.default.settlingDuration - 1.4377) < 1e-4)
     let spring = SpringCurve(response: 0.5, dampingRatio: 0.4)
     let times = (1...12).map { spring.settlingDuration(threshold: pow(10, -Double($0))) }
-    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
-    #expect(SpringCurve(stiffness: 100, damping: 0).settlingDuration == .infinity)
-    #expect(SpringCurve(stiffness: 100, damping: 10).settlingDuration(threshold: 2) == 0)
+    expectTrue(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+    expectEqual(SpringCurve(stiffness: 100, damping: 0).settlingDuration, .infinity)
+    expectEqual(SpringCurve(stiffness: 100, damping: 10).settlingDuration(threshold: 2), 0)
   }
 
   @Test(
@@ -29,11 +29,11 @@ struct SpringSettlingTests {
   func rule(spring: SpringCurve, threshold: Double) {
     let duration = spring.settlingDuration(threshold: threshold)
     let limit = threshold / 2.0.squareRoot()
-    #expect(abs(Self.norm(spring, at: duration) / limit - 1) < 1e-8)
+    expectTrue(abs(Self.norm(spring, at: duration) / limit - 1) < 1e-8)
     for index in 1...200 {
       let share = Double(index) / 100
       let norm = Self.norm(spring, at: duration * share)
-      #expect(share < 1 ? norm > limit * (1 - 1e-8) : norm < limit * (1 + 1e-8))
+      expectTrue(share < 1 ? norm > limit * (1 - 1e-8) : norm < limit * (1 + 1e-8))
     }
   }
 
@@ -43,11 +43,11 @@ struct SpringSettlingTests {
       SpringCurve.systemModal,
       SpringCurve(mass: 3, stiffness: 1000, damping: 500, overdamping: .exact)
     )
-    #expect(abs(clamped.settlingDuration - 0.545) < 0.0005)
+    expectTrue(abs(clamped.settlingDuration - 0.545) < 0.0005)
     // It is near its target when iOS removes the view.
-    #expect(abs(1 - clamped.value(at: 0.5) - 0.0011) < 0.00005)
-    #expect(abs(1 - exact.value(at: 0.5) - 0.37) < 0.005)
-    #expect(abs(1 - exact.value(at: 3.42)) < 0.001 && abs(1 - exact.value(at: 3.40)) > 0.001)
+    expectTrue(abs(1 - clamped.value(at: 0.5) - 0.0011) < 0.00005)
+    expectTrue(abs(1 - exact.value(at: 0.5) - 0.37) < 0.005)
+    expectTrue(abs(1 - exact.value(at: 3.42)) < 0.001 && abs(1 - exact.value(at: 3.40)) > 0.001)
   }
 
   @Test(
@@ -56,20 +56,20 @@ struct SpringSettlingTests {
   func visible(spring: SpringCurve, distance: Double) {
     let duration = spring.settlingDuration(over: distance)
     let left = { (time: Double) in abs(distance * (1 - spring.value(at: time))) }
-    #expect(abs(left(duration) - 0.5) < 1e-6 && left(duration * (1 - 1e-6)) > 0.5)
-    #expect(spring.settlingDuration(over: -distance) == duration)
+    expectTrue(abs(left(duration) - 0.5) < 1e-6 && left(duration * (1 - 1e-6)) > 0.5)
+    expectEqual(spring.settlingDuration(over: -distance), duration)
     let later = (1...400).map { duration * (1 + Double($0) / 100) }
-    #expect(later.allSatisfy { left($0) <= 0.5 + 1e-6 })
+    expectTrue(later.allSatisfy { left($0) <= 0.5 + 1e-6 })
   }
 
   @Test("at once over a distance that cannot be seen, and by the published figures over others")
   func visibleFigures() {
     let modal = [0, 0.5, 844].map { SpringCurve.systemModal.settlingDuration(over: $0) }
     // (1 + ωt)·e^(−ωt) = 0.5 / 844 for ω = √(1000 / 3), by another solver.
-    #expect(modal.prefix(2) == [0, 0] && abs(modal[2] - 0.537422736) < 1e-6)
-    #expect(SpringCurve(stiffness: 100, damping: 0).settlingDuration(over: 2) == .infinity)
+    expectTrue(modal.prefix(2) == [0, 0] && abs(modal[2] - 0.537422736) < 1e-6)
+    expectEqual(SpringCurve(stiffness: 100, damping: 0).settlingDuration(over: 2), .infinity)
     let fade = SpringCurve.systemModal.settlingDuration(over: 1, tolerance: VisibleChange.opacity)
-    #expect(abs(fade - 0.422272388) < 1e-6)
+    expectTrue(abs(fade - 0.422272388) < 1e-6)
   }
 
   @Test("to a positive threshold only, over a finite distance")

@@ -1,5 +1,5 @@
 import MotionCurves
-import Testing
+import Expectations
 
 @Suite("An effect timing")
 struct EffectTimingTests {
@@ -7,11 +7,11 @@ struct EffectTimingTests {
   func phases() {
     let timing = EffectTiming(delay: 1, endDelay: 1, duration: 2)
     let phases = [0, 0.999, 1, 2.9, 3, 4].map { timing.phase(at: $0) }
-    #expect(phases == [.before, .before, .active, .active, .after, .after])
+    expectEqual(phases, [.before, .before, .active, .active, .after, .after])
     let backwards = EffectTiming(delay: 1, endDelay: 1, duration: 2, playbackRate: -1)
-    #expect(
-      [0, 0.999, 1, 2.9, 3].map { backwards.phase(at: $0) }
-        == [.after, .after, .active, .active, .before])
+    expectEqual(
+      [0, 0.999, 1, 2.9, 3].map { backwards.phase(at: $0) },
+      [.after, .after, .active, .active, .before])
   }
 
   @Test("runs its iterations in its direction", arguments: PlaybackDirection.allCases)
@@ -22,11 +22,11 @@ struct EffectTimingTests {
       .alternate: [false, true, false], .alternateReverse: [true, false, true],
     ]
     let reversals = (0..<3).map { timing.sample(at: Double($0) + 0.25)?.isReversed }
-    #expect(reversals == expected[direction])
+    expectEqual(reversals, expected[direction])
     for iteration in 0..<3 {
       let sample = timing.sample(at: Double(iteration) + 0.25)
       let fraction = sample?.isReversed == true ? 0.75 : 0.25
-      #expect(sample?.iteration == iteration && sample?.fraction == fraction)
+      expectTrue(sample?.iteration == iteration && sample?.fraction == fraction)
     }
   }
 
@@ -35,8 +35,8 @@ struct EffectTimingTests {
     let timing = EffectTiming(iterations: 2, duration: 1, direction: .alternate, easing: .easeIn)
     for part in [0.1, 0.4, 0.8] {
       let value = MediaTimingFunction.easeIn.value(at: part)
-      #expect(timing.sample(at: part)?.progress == value)
-      #expect(abs((timing.sample(at: 2 - part)?.progress ?? 0) - value) < 1e-12)
+      expectEqual(timing.sample(at: part)?.progress, value)
+      expectTrue(abs((timing.sample(at: 2 - part)?.progress ?? 0) - value) < 1e-12)
     }
   }
 
@@ -50,7 +50,7 @@ struct EffectTimingTests {
     for index in 1..<100 {
       let time = Double(index) * forth.endTime / 100
       let mirrored = back.sample(at: (forth.endTime - time) / 2)?.progress ?? .nan
-      #expect(abs((forth.sample(at: time)?.progress ?? .nan) - mirrored) < 1e-9)
+      expectTrue(abs((forth.sample(at: time)?.progress ?? .nan) - mirrored) < 1e-9)
     }
   }
 
@@ -66,7 +66,7 @@ struct EffectTimingTests {
       for index in 0...64 {
         let time = Double(index) / 16
         let (one, other) = (media.sample(at: time), effect.sample(at: time))
-        #expect(abs((one?.fraction ?? -1) - (other?.fraction ?? -2)) < 1e-12, "at \(time)")
+        expectTrue(abs((one?.fraction ?? -1) - (other?.fraction ?? -2)) < 1e-12, "at \(time)")
       }
     }
   }
@@ -74,14 +74,15 @@ struct EffectTimingTests {
   @Test("yields numbers for any time, and never ends with infinitely many iterations")
   func robustness() {
     let timing = EffectTiming(iterations: 2, duration: 0.5, fillMode: .both, easing: .easeOutBack)
-    #expect(timing.sample(at: .nan) == timing.sample(at: 0))
-    #expect([.infinity, -.infinity].map { timing.sample(at: $0)?.progress } == [1, 0])
+    expectEqual(timing.sample(at: .nan), timing.sample(at: 0))
+    expectEqual([.infinity, -.infinity].map { timing.sample(at: $0)?.progress }, [1, 0])
     let still = EffectTiming(duration: 0.5, playbackRate: 0)
-    #expect(still.sample(at: .infinity)?.progress == 0)
+    expectEqual(still.sample(at: .infinity)?.progress, 0)
     let endless = EffectTiming(iterations: .infinity, duration: 0.5, fillMode: .both)
-    #expect(endless.sample(at: .infinity)?.progress.isFinite == true)
+    expectTrue(endless.sample(at: .infinity)?.progress.isFinite == true)
     let sample = endless.sample(at: 1000.125)
-    #expect(endless.endTime == .infinity && sample?.iteration == 2000 && sample?.fraction == 0.25)
+    expectTrue(
+      endless.endTime == .infinity && sample?.iteration == 2000 && sample?.fraction == 0.25)
   }
 
   @Test("refuses impossible numbers, and endless iterations that are played backwards")

@@ -1,6 +1,6 @@
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @Suite("A media timing")
 struct MediaTimingTests {
@@ -9,28 +9,27 @@ struct MediaTimingTests {
   @Test("has Core Animation's defaults; it is active for its cycles, or for its repeat duration")
   func activeDuration() {
     let timing = MediaTiming(duration: 2)
-    #expect(
+    expectEqual(
       [
         timing.beginTime, timing.speed, timing.timeOffset, timing.repeatCount,
         timing.repeatDuration,
-      ]
-        == [0, 1, 0, 0, 0])
-    #expect(!timing.autoreverses && timing.fillMode == .removed)
-    #expect([timing.activeDuration, timing.endTime] == [2, 2])
-    #expect(
+      ], [0, 1, 0, 0, 0])
+    expectTrue(!timing.autoreverses && timing.fillMode == .removed)
+    expectEqual([timing.activeDuration, timing.endTime], [2, 2])
+    expectEqual(
       [
         MediaTiming(duration: 2, autoreverses: true), MediaTiming(duration: 2, repeatCount: 2.5),
         MediaTiming(duration: 2, repeatCount: 2.5, autoreverses: true),
         MediaTiming(duration: 2, repeatCount: 9, repeatDuration: 3),
         MediaTiming(duration: 0, repeatCount: .infinity),
-      ].map(\.activeDuration) == [4, 5, 10, 3, 0])
-    #expect(MediaTiming(duration: 2, speed: 4).activeSpan == 0.5)
-    #expect(MediaTiming(beginTime: 7, duration: 2, speed: 0.5).endTime == 11)
+      ].map(\.activeDuration), [4, 5, 10, 3, 0])
+    expectEqual(MediaTiming(duration: 2, speed: 4).activeSpan, 0.5)
+    expectEqual(MediaTiming(beginTime: 7, duration: 2, speed: 0.5).endTime, 11)
     for forever in [
       Double.infinity, .greatestFiniteMagnitude, Double(Float.greatestFiniteMagnitude),
     ] {
-      #expect(MediaTiming(duration: 2, repeatCount: forever).activeDuration == .infinity)
-      #expect(MediaTiming(duration: 2, repeatDuration: forever).endTime == .infinity)
+      expectEqual(MediaTiming(duration: 2, repeatCount: forever).activeDuration, .infinity)
+      expectEqual(MediaTiming(duration: 2, repeatDuration: forever).endTime, .infinity)
     }
   }
 
@@ -43,9 +42,9 @@ struct MediaTimingTests {
       timing.sample(at: $0)?.fraction
     }
     let (before, after): (Double?, Double?) = (isBefore ? 0 : nil, isAfter ? 1 : nil)
-    #expect(fractions == [before, before, before, 0, 0.5, after, after, after, after])
-    #expect(timing.sample(at: .nan) == timing.sample(at: 0))
-    #expect(timing.sample(at: -.infinity) == timing.sample(at: 9))
+    expectEqual(fractions, [before, before, before, 0, 0.5, after, after, after, after])
+    expectEqual(timing.sample(at: .nan), timing.sample(at: 0))
+    expectEqual(timing.sample(at: -.infinity), timing.sample(at: 9))
   }
 
   @Test(
@@ -57,19 +56,21 @@ struct MediaTimingTests {
     func film(_ timing: MediaTiming, to end: Double) -> [String] {
       stride(from: 0.0, through: end, by: 0.5).map { Self.drawn(timing.sample(at: $0)) }
     }
-    #expect(
-      film(MediaTiming(duration: 2, repeatCount: 2.5, fillMode: .both), to: 6) == [
+    expectEqual(
+      film(MediaTiming(duration: 2, repeatCount: 2.5, fillMode: .both), to: 6),
+      [
         "0: 0", "0: 0.25", "0: 0.5", "0: 0.75", "1: 0", "1: 0.25", "1: 0.5", "1: 0.75", "2: 0",
         "2: 0.25", "2: 0.5", "2: 0.5", "2: 0.5",
       ])
     let timing = MediaTiming(duration: 2, repeatCount: 1.5, autoreverses: true, fillMode: .both)
-    #expect(
-      film(timing, to: 7) == [
+    expectEqual(
+      film(timing, to: 7),
+      [
         "0: 0", "0: 0.25", "0: 0.5", "0: 0.75", "0: 1 back", "0: 0.75 back", "0: 0.5 back",
         "0: 0.25 back", "1: 0", "1: 0.25", "1: 0.5", "1: 0.75", "1: 1", "1: 1", "1: 1",
       ])
     let whole = MediaTiming(duration: 2, autoreverses: true, fillMode: .forwards)
-    #expect(Self.drawn(whole.sample(at: 100)) == "0: 0 back")
+    expectEqual(Self.drawn(whole.sample(at: 100)), "0: 0 back")
   }
 
   @Test("shows its end at the end, not its next start, however that time is computed")
@@ -77,12 +78,12 @@ struct MediaTimingTests {
     for count in [1.0, 2, 3, 7] {
       let timing = MediaTiming(duration: 0.1, repeatCount: count, fillMode: .forwards)
       let sample = timing.sample(at: timing.endTime)
-      #expect(sample?.fraction == 1 && sample?.iteration == Int(count) - 1)
+      expectTrue(sample?.fraction == 1 && sample?.iteration == Int(count) - 1)
     }
     // Without a duration, it is at its end as soon as it begins.
     let instant = MediaTiming(beginTime: 3, duration: 0, fillMode: .both)
-    #expect([2.9, 3].map { instant.sample(at: $0)?.fraction } == [0, 1])
-    #expect(MediaTiming(duration: 0).sample(at: 0) == nil)
+    expectEqual([2.9, 3].map { instant.sample(at: $0)?.fraction }, [0, 1])
+    expectTrue(MediaTiming(duration: 0).sample(at: 0) == nil)
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<2000 {
       let timing = MediaTiming(
@@ -92,7 +93,7 @@ struct MediaTimingTests {
         repeatCount: .random(in: 0.1...5, using: &generator))
       let (begin, end) = (timing.beginTime, timing.endTime)
       let exist = [begin.nextDown, begin, end.nextDown, end].map { timing.sample(at: $0) != nil }
-      #expect(exist == [false, true, true, false])
+      expectEqual(exist, [false, true, true, false])
     }
   }
 
@@ -101,7 +102,7 @@ struct MediaTimingTests {
   func timeOffset() {
     let timing = MediaTiming(beginTime: 1, duration: 4, timeOffset: 3, fillMode: .both)
     let fractions = [0.0, 1, 1.5, 2, 3, 4, 5, 9].map { timing.sample(at: $0)?.fraction }
-    #expect(fractions == [0.75, 0.75, 0.875, 0, 0.25, 0.5, 0.75, 0.75])
+    expectEqual(fractions, [0.75, 0.75, 0.875, 0, 0.25, 0.5, 0.75, 0.75])
   }
 
   @Test(
@@ -111,19 +112,20 @@ struct MediaTimingTests {
     """)
   func negativeSpeed() {
     let timing = MediaTiming(duration: 2, speed: -2, repeatCount: 1.5, fillMode: .both)
-    #expect(timing.endTime == 1.5)
+    expectEqual(timing.endTime, 1.5)
     let filmstrip = stride(from: -0.25, through: 1.75, by: 0.25).map {
       Self.drawn(timing.sample(at: $0))
     }
-    #expect(
-      filmstrip == [
+    expectEqual(
+      filmstrip,
+      [
         "1: 0.5", "1: 0.5", "1: 0.25", "0: 1", "0: 0.75", "0: 0.5", "0: 0.25", "0: 0", "0: 0",
       ])
     let frozen = MediaTiming(beginTime: 5, duration: 2, speed: 0, timeOffset: 0.5)
-    #expect([-100.0, 0, 5, 1e12].allSatisfy { frozen.sample(at: $0)?.fraction == 0.25 })
-    #expect(frozen.endTime == .infinity)
+    expectTrue([-100.0, 0, 5, 1e12].allSatisfy { frozen.sample(at: $0)?.fraction == 0.25 })
+    expectEqual(frozen.endTime, .infinity)
     // A scrubbed animation shows its end at the very end.
-    #expect(MediaTiming(duration: 2, speed: 0, timeOffset: 2).sample(at: 0)?.fraction == 1)
+    expectEqual(MediaTiming(duration: 2, speed: 0, timeOffset: 2).sample(at: 0)?.fraction, 1)
   }
 
   @Test(
@@ -134,7 +136,7 @@ struct MediaTimingTests {
     for index in 0..<500 {
       let time = Double(index) * 0.0153
       let (one, other) = (slow.sample(at: time / speed), reference.sample(at: time))
-      #expect(abs((one?.fraction ?? -1) - (other?.fraction ?? -1)) < 1e-9)
+      expectTrue(abs((one?.fraction ?? -1) - (other?.fraction ?? -1)) < 1e-9)
     }
   }
 
@@ -142,13 +144,13 @@ struct MediaTimingTests {
   func longRuns() {
     let timing = MediaTiming(duration: 0.1, repeatCount: .infinity)
     let sample = timing.sample(at: 1e6 + 0.05)
-    #expect(sample?.iteration == 10_000_000 && abs((sample?.fraction ?? 0) - 0.5) < 1e-8)
-    #expect(timing.sample(at: 1e300)?.fraction.isFinite == true)
+    expectTrue(sample?.iteration == 10_000_000 && abs((sample?.fraction ?? 0) - 0.5) < 1e-8)
+    expectTrue(timing.sample(at: 1e300)?.fraction.isFinite == true)
     for speed in [-2.0, 0, 2] {
       for time in [-Double.infinity, -1e300, 1e300, .infinity] {
         let timing = MediaTiming(
           duration: 0.1, speed: speed, repeatCount: .infinity, autoreverses: true, fillMode: .both)
-        #expect((0...1).contains(timing.sample(at: time)?.fraction ?? .nan))
+        expectTrue((0...1).contains(timing.sample(at: time)?.fraction ?? .nan))
       }
     }
   }
@@ -159,7 +161,7 @@ struct MediaTimingTests {
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = MediaTiming(duration: -1) }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("MediaTiming duration must be finite and not negative, not -1.0"))
+    expectContains(message, "MediaTiming duration must be finite and not negative, not -1.0")
     await #expect(processExitsWith: .failure) { _ = MediaTiming(duration: 1, repeatCount: -1) }
     await #expect(processExitsWith: .failure) { _ = MediaTiming(beginTime: .nan, duration: 1) }
     await #expect(processExitsWith: .failure) {

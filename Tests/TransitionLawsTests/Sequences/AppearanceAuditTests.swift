@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitioning
 
@@ -37,14 +37,14 @@ struct AppearanceAuditTests {
   func containers(_ root: Root) {
     let audit = AppearanceAudit { root.make() }
     let failure = audit.failure(seeds: 1...25)
-    #expect(failure == nil, "\(failure?.description ?? "")")
+    expectTrue(failure == nil, "\(failure?.description ?? "")")
   }
 
   @Test("a container of an app keeps the law")
   func frame() {
     let audit = AppearanceAudit(operations: Self.operations) { Frame() }
     let failure = audit.failure(seeds: 1...40)
-    #expect(failure == nil, "\(failure?.description ?? "")")
+    expectTrue(failure == nil, "\(failure?.description ?? "")")
   }
 
   @Test("an app's container inside of the package's keeps the law")
@@ -53,7 +53,7 @@ struct AppearanceAuditTests {
       UINavigationController(rootViewController: Frame())
     }
     let failure = audit.failure(seeds: 1...25)
-    #expect(failure == nil, "\(failure?.description ?? "")")
+    expectTrue(failure == nil, "\(failure?.description ?? "")")
   }
 
   /// A container that is wrong, and the rule that it breaks.
@@ -80,41 +80,42 @@ struct AppearanceAuditTests {
   func caught(_ broken: Broken) throws {
     let audit = AppearanceAudit(operations: Self.operations) { broken.make() }
     let failure = try #require(audit.failure(seeds: 1...40))
-    #expect(broken.rules.contains(failure.rule), "\(failure)")
-    #expect(failure.sequence.count <= 3, "\(failure)")
+    expectTrue(broken.rules.contains(failure.rule), "\(failure)")
+    expectTrue(failure.sequence.count <= 3, "\(failure)")
     // The shortest sequence fails by itself, in the same way.
-    #expect(audit.failure(of: failure.sequence)?.fault == failure.fault)
+    expectEqual(audit.failure(of: failure.sequence)?.fault, failure.fault)
     // The seed gives the failure again.
     let seed = try #require(failure.seed)
-    #expect(audit.failure(seed: seed) == failure)
+    expectEqual(audit.failure(seed: seed), failure)
   }
 
   @Test("a failure reads like code")
   func text() throws {
     let audit = AppearanceAudit(operations: Self.operations) { RepeatingFrame() }
     let failure = try #require(audit.failure(seeds: 1...40))
-    #expect(
-      "\(failure)" == """
-        RepeatingFrame, seed \(failure.seed ?? 0): page0 got viewDidAppear(false) after \
-        viewDidAppear(false).
-        Expected: viewWillDisappear(_:) after viewDidAppear(false).
-        The shortest sequence, 1 of 40 requests:
+    expectEqual(
+      "\(failure)",
+      """
+      RepeatingFrame, seed \(failure.seed ?? 0): page0 got viewDidAppear(false) after \
+      viewDidAppear(false).
+      Expected: viewWillDisappear(_:) after viewDidAppear(false).
+      The shortest sequence, 1 of 40 requests:
 
-        repeatingFrame.show(page0)
+      repeatingFrame.show(page0)
 
-        Run it again: audit.failure(seed: \(failure.seed ?? 0), length: 40)
-        """)
+      Run it again: audit.failure(seed: \(failure.seed ?? 0), length: 40)
+      """)
   }
 
   @Test("a sequence is its bytes, and a seed gives one sequence")
   func bytes() {
     let sequence = AppearanceSequence(seed: 7, length: 20)
-    #expect(sequence.count == 20)
-    #expect(AppearanceSequence(bytes: sequence.bytes) == sequence)
-    #expect(AppearanceSequence(bytes: sequence.bytes + [1, 2]) == sequence)
-    #expect(AppearanceSequence(seed: 7, length: 20) == sequence)
-    #expect(AppearanceSequence(seed: 8, length: 20) != sequence)
-    #expect(AppearanceSequence(seed: 7, length: -1).count == 0)
+    expectEqual(sequence.count, 20)
+    expectEqual(AppearanceSequence(bytes: sequence.bytes), sequence)
+    expectEqual(AppearanceSequence(bytes: sequence.bytes + [1, 2]), sequence)
+    expectEqual(AppearanceSequence(seed: 7, length: 20), sequence)
+    expectTrue(AppearanceSequence(seed: 8, length: 20) != sequence)
+    expectEqual(AppearanceSequence(seed: 7, length: -1).count, 0)
   }
 
   @Test("many kinds of requests are made")
@@ -126,7 +127,7 @@ struct AppearanceAuditTests {
       ".popViewController(", ".popToViewController(", ".setViewControllers([", ".selectedIndex = ",
       ".addChild(", ".removeFromParent()", "driver.drive(", "driver.interaction.cancel()",
       "stage.advance(by: ", "stage.settle()", "UINavigationController(root",
-    ] { #expect(lines.contains { $0.contains(word) }, "\(word)") }
+    ] { expectTrue(lines.contains { $0.contains(word) }, "\(word)") }
   }
 
   static let operations = [

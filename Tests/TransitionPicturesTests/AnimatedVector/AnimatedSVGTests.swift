@@ -2,7 +2,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 import TransitionRecording
 
 @testable import TransitionPictures
@@ -30,7 +30,7 @@ struct AnimatedSVGTests {
     let css = try style(of: AnimatedSVG(legs))
     let curve = "animation-timing-function: cubic-bezier(0.2, 0.1, 0, 1); }"
     let hold = "animation-timing-function: step-end; }"
-    #expect(
+    expectEqual(
       css.lacks([
         ".am { animation: 3s linear infinite both }",
         "  0% { transform: matrix(1, 0, 0, 1, 10, 20); \(curve)\n",
@@ -39,11 +39,12 @@ struct AnimatedSVGTests {
         "  66.66667%, 100% { transform: matrix(1, 0, 0, 1, 10, 20); }\n",
         "  0% { visibility: visible; \(hold)\n  50% { visibility: hidden; \(hold)",
         "  0% { visibility: hidden; \(hold)\n  50% { visibility: visible; \(hold)",
-      ]) == [])
+      ]), [])
     #expect(!(try style(of: AnimatedSVG([legs[0]]))).contains("visibility"))
     let other = try style(of: AnimatedSVG(legs, idPrefix: "other"))
     let names = other.split(separator: "\n").filter { $0.hasPrefix("@keyframes") }
-    #expect(names.allSatisfy { $0.hasPrefix("@keyframes otherk") } && other.contains(".otherm {"))
+    expectTrue(
+      names.allSatisfy { $0.hasPrefix("@keyframes otherk") } && other.contains(".otherm {"))
   }
 
   @Test("holds still under reduced motion, and without CSS, at the end of the first leg")
@@ -54,16 +55,16 @@ struct AnimatedSVGTests {
       try ParsedMarkup($0.text)
     }
     let places = documents.map { $0.elements.compactMap { $0.attributes["transform"] }.first }
-    #expect(places == ["translate(110 40)", "translate(10 20)"])
+    expectEqual(places, ["translate(110 40)", "translate(10 20)"])
     let groups = documents[0].all("g").map { $0.attributes["visibility"] }
-    #expect(groups.contains("hidden") && groups.contains(nil))
+    expectTrue(groups.contains("hidden") && groups.contains(nil))
   }
 
   @Test("is a still picture for a recording without frames, or without duration")
   func nothing() throws {
     for run in [Recording.of([]), .ofSquare()] {
       let document = try ParsedMarkup(AnimatedSVG([RecordedLeg("nothing", run)]).text)
-      #expect(["style", "svg"].map { document.all($0).count } == [0, 1])
+      expectEqual(["style", "svg"].map { document.all($0).count }, [0, 1])
     }
     let both = AnimatedSVG([RecordedLeg("nothing", .of([]))] + legs)
     #expect(try style(of: both).contains("animation: 4s linear"))
@@ -77,9 +78,9 @@ struct AnimatedSVGTests {
     let svg = AnimatedSVG([RecordedLeg("endless", run)])
     let css = try style(of: svg)
     // Four cycles, each of which jumps back.
-    #expect(
+    expectTrue(
       css.contains("animation: 3s linear") && css.components(separatedBy: "opacity: 1;").count > 4)
-    #expect(svg.text.utf8.count < 20_000)
+    expectTrue(svg.text.utf8.count < 20_000)
   }
 
   @Test("moves layers that move as one by one element, and changes the properties of elements")
@@ -94,26 +95,26 @@ struct AnimatedSVGTests {
       layer.move(\.position, from: CGPoint(x: 30, y: 35), to: CGPoint(x: 130, y: 55))
     }
     let document = try ParsedMarkup(AnimatedSVG([RecordedLeg("one", run)]).text)
-    #expect(document.elements.count { $0.attributes["class"] == "am" } == 1)
-    #expect(document.all("rect").count >= 20 || document.all("use").count >= 20)
+    expectEqual(document.elements.count { $0.attributes["class"] == "am" }, 1)
+    expectTrue(document.all("rect").count >= 20 || document.all("use").count >= 20)
     let grown = Recording.ofSquare { layer in
       layer.move(\.boundsSize.width, from: 40, to: 80)
       layer.move(\.cornerRadius, from: 4, to: 12)
       layer.move(\.backgroundColor, from: .red, to: .blue)
     }
     let css = try style(of: AnimatedSVG([RecordedLeg("grow", grown)]))
-    #expect(
+    expectEqual(
       css.lacks([
         "{ width: 40px;", "{ width: 80px;", "{ rx: 4px;", "{ rx: 12px;",
         "{ fill: rgb(255, 0, 0);", "{ fill: rgb(0, 0, 255);",
-      ]) == [])
-    #expect(!css.contains("{ height:"))
+      ]), [])
+    expectTrue(!css.contains("{ height:"))
   }
 
   @Test("draws outlines under a perspective on the screen, where they move from corner to corner")
   func perspective() throws {
     let css = try style(of: AnimatedSVG([turn]))
-    #expect(css.contains("{ d: path(\"M10 20L50 20L50 50L10 50") && !css.contains("matrix3d"))
+    expectTrue(css.contains("{ d: path(\"M10 20L50 20L50 50L10 50") && !css.contains("matrix3d"))
   }
 
   /// A layer that turns under a perspective.

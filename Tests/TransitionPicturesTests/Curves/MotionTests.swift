@@ -2,7 +2,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @testable import TransitionPictures
 
@@ -44,12 +44,12 @@ struct MotionTests {
   func explained() throws {
     let motion = motion(0.8...2) { [10 + 90 * progress($0), 5, -2 * progress($0)] }
     let stretches = try #require(motion.stretches([try timing(at: 1)]))
-    #expect(stretches.map(\.timing.cubicBezier) == [CubicBezier(0.4, 0, 0.2, 1)])
+    expectEqual(stretches.map(\.timing.cubicBezier), [CubicBezier(0.4, 0, 0.2, 1)])
     let numbers = stretches[0].from + stretches[0].to
-    #expect(zip(numbers, [10.0, 5, 0, 100, 5, -2]).allSatisfy { isClose($0, $1) }, "\(numbers)")
+    expectTrue(zip(numbers, [10.0, 5, 0, 100, 5, -2]).allSatisfy { isClose($0, $1) }, "\(numbers)")
     let middle = self.motion(1.05...1.42) { [10 + 90 * progress($0)] }
     let stretch = try #require(middle.stretches([try timing(at: 1)])?.first)
-    #expect(isClose(stretch.from[0], 10, 1e-6) && isClose(stretch.to[0], 100, 1e-6))
+    expectTrue(isClose(stretch.from[0], 10, 1e-6) && isClose(stretch.to[0], 100, 1e-6))
   }
 
   @Test("is not explained by an animation that differs a little")
@@ -61,7 +61,7 @@ struct MotionTests {
       "apart": motion(0.8...2) { [progress($0), $0] },
       "cut": motion(0.8...1.1) { [progress($0)] },
     ]
-    #expect(motions.filter { $0.value.stretches(timings) != nil }.keys.sorted() == [])
+    expectEqual(motions.filter { $0.value.stretches(timings) != nil }.keys.sorted(), [])
   }
 
   @Test("has a common progress where all numbers cover the same fraction of their ways")
@@ -69,9 +69,9 @@ struct MotionTests {
     let ease = { (time: Double) in time * time }
     let motion = motion(0...1) { [3 * ease($0), 7, 4 - 2 * ease($0)] }
     let progress = try #require(motion.commonProgress())
-    #expect(zip(motion.times, progress).allSatisfy { isClose($1, ease($0)) })
-    #expect(self.motion(0...1) { [$0, $0 * $0] }.commonProgress() == nil)
-    #expect(self.motion(0...1) { [sin($0 * .pi)] }.commonProgress() == nil)
+    expectTrue(zip(motion.times, progress).allSatisfy { isClose($1, ease($0)) })
+    expectTrue(self.motion(0...1) { [$0, $0 * $0] }.commonProgress() == nil)
+    expectTrue(self.motion(0...1) { [sin($0 * .pi)] }.commonProgress() == nil)
   }
 
   @Test("is explained for an undisturbed animator, and not for one that a finger drove")
@@ -94,7 +94,7 @@ struct MotionTests {
       }
       let curve = try #require(
         recording.propertyGroups.first { $0.property == "opacity" }?.curves.first)
-      #expect((curve.stretches == nil) == isDriven)
+      expectEqual((curve.stretches == nil), isDriven)
     }
   }
 
@@ -105,7 +105,7 @@ struct MotionTests {
     let times = (0...600).map { Double($0) / 100 }
     let rows = times.map { [sin($0), 2 * $0, $0 < 3 ? 0 : 1] }
     let kept = Polyline.kept(times, rows, slack: [slack, slack, slack])
-    #expect(kept.first == 0 && kept.last == 600 && kept == kept.sorted() && kept.count < 150)
+    expectTrue(kept.first == 0 && kept.last == 600 && kept == kept.sorted() && kept.count < 150)
     for (low, high) in zip(kept, kept.dropFirst()) {
       for index in low...high {
         let part = (times[index] - times[low]) / (times[high] - times[low])
@@ -113,7 +113,7 @@ struct MotionTests {
           let line = rows[low][column] + (rows[high][column] - rows[low][column]) * part
           return abs(rows[index][column] - line) <= slack + 1e-12
         }
-        #expect(isNear, "\(index)")
+        expectTrue(isNear, "\(index)")
       }
     }
   }

@@ -1,5 +1,5 @@
 import HeadlessStage
-import Testing
+import Expectations
 import TransitionPictures
 import Transitioning
 
@@ -16,19 +16,19 @@ struct RecordingTests {
     let times = [0.9, 1, 1.49, 1.5, 99, .nan, -.infinity, .infinity].map {
       plain.frame(at: $0)?.time
     }
-    #expect(times == [nil, 1, 1, 1.5, 2, nil, nil, 2])
-    #expect(rounded.frame(at: 0.3)?.time == 0.1 + 0.2)
+    expectEqual(times, [nil, 1, 1, 1.5, 2, nil, nil, 2])
+    expectEqual(rounded.frame(at: 0.3)?.time, 0.1 + 0.2)
   }
 
   @Test("gives panels from its start to its end, evenly", arguments: 2...8)
   func panels(count: Int) {
     let recording = recording((0...60).map { 2 + Double($0) / 60 })
     let times = recording.panels(count).map(\.picture.time)
-    #expect(times.count == count && times.first == 2 && times.last == 3)
+    expectTrue(times.count == count && times.first == 2 && times.last == 3)
     let isEven = times.enumerated().allSatisfy { index, time in
       abs(time - 2 - Double(index) / Double(count - 1)) <= 0.5 / 60 + 1e-9
     }
-    #expect(isEven, "\(times)")
+    expectTrue(isEven, "\(times)")
   }
 
   @Test("gives each frame once when there are few", arguments: 0...6)
@@ -36,12 +36,12 @@ struct RecordingTests {
     let recording = recording((0..<frames).map { Double($0 * $0) })
     for count in 0...8 {
       let times = recording.panels(count).map(\.picture.time)
-      #expect(times.count == min(count, frames) && times == Set(times).sorted())
+      expectTrue(times.count == min(count, frames) && times == Set(times).sorted())
     }
   }
 
   @Test("captions panels with the time since its start")
   func captions() {
-    #expect(recording([5, 5 + 7.0 / 60]).panels(2).map(\.caption) == ["0.000 s", "0.117 s"])
+    expectEqual(recording([5, 5 + 7.0 / 60]).panels(2).map(\.caption), ["0.000 s", "0.117 s"])
   }
 }

@@ -2,7 +2,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 import Transitions
 
 @testable import TransitionPictures
@@ -59,8 +59,8 @@ struct LottieAnimationTests {
   @Test("has the size and the duration, and shows its last state for a frame")
   func frame() throws {
     let file = try file(recording([[item()], [item()], [item()]]))
-    #expect(["w", "h", "fr", "ip", "op"].map { file[$0] as? Double } == [200, 100, 60, 0, 3])
-    #expect(file["v"] is String)
+    expectEqual(["w", "h", "fr", "ip", "op"].map { file[$0] as? Double }, [200, 100, 60, 0, 3])
+    expectTrue(file["v"] is String)
   }
 
   @Test("moves, turns and scales a flat item about its middle")
@@ -75,10 +75,10 @@ struct LottieAnimationTests {
     let layer = shown[0]
     #expect(try value("r", of: layer) as? Double == 30)
     let vectors = try ["s", "a"].map { try value($0, of: layer) as? [Double] }
-    #expect(vectors == [[200, 300, 100], [20, 10, 0]])
+    expectEqual(vectors, [[200, 300, 100], [20, 10, 0]])
     let middle = try #require(PlaneMap(transform)(CGPoint(x: 20, y: 10)))
     let position = try #require(try value("p", of: layer) as? [Double])
-    #expect(isClose(middle.x, position[0], 1e-3) && isClose(middle.y, position[1], 1e-3))
+    expectTrue(isClose(middle.x, position[0], 1e-3) && isClose(middle.y, position[1], 1e-3))
   }
 
   @Test("keeps the curve of the animation")
@@ -88,12 +88,12 @@ struct LottieAnimationTests {
     }
     let moved = try #require(try layers(file(recording)).first)
     let keyframes = try #require(try value("p", of: moved) as? [Object])
-    #expect(keyframes.map { $0["t"] as? Double } == [0, 30])
-    #expect(keyframes.map { $0["s"] as? [Double] } == [[30, 35, 0], [120, 60, 0]])
+    expectEqual(keyframes.map { $0["t"] as? Double }, [0, 30])
+    expectEqual(keyframes.map { $0["s"] as? [Double] }, [[30, 35, 0], [120, 60, 0]])
     let (out, back) = (
       keyframes[0]["o"] as? [String: [Double]], keyframes[0]["i"] as? [String: [Double]]
     )
-    #expect([out, back] == [["x": [0.2], "y": [0.1]], ["x": [0], "y": [1]]])
+    expectEqual([out, back], [["x": [0.2], "y": [0.1]], ["x": [0], "y": [1]]])
   }
 
   @Test("has front items first, and items that appear and disappear only while they are present")
@@ -101,7 +101,7 @@ struct LottieAnimationTests {
     let layers = try layers(
       file(recording([[item(1)], [item(1), item(2)], [item(1)], [item(2)]])))
     let numbers = ["ip", "op", "ind"].map { key in layers.map { $0[key] as? Double } }
-    #expect(numbers == [[1, 3, 0], [2, 4, 3], [1, 2, 3]])
+    expectEqual(numbers, [[1, 3, 0], [2, 4, 3], [1, 2, 3]])
   }
 
   @Test("fades a group as one composition, and clips by a mask of one")
@@ -113,10 +113,10 @@ struct LottieAnimationTests {
         groups: [DisplayGroup(layer: 9, opacity: 0.5)], clips: [clip]))
     #expect(try value("o", of: try #require(layers(file).first)) as? Double == 50)
     let members = try members(file)
-    #expect(members.map { $0["ty"] as? Double } == [0, 4])
+    expectEqual(members.map { $0["ty"] as? Double }, [0, 4])
     let masks = try #require(members[0]["masksProperties"] as? [Object])
     let path = try #require((masks[0]["pt"] as? Object)?["k"] as? Object)
-    #expect((path["v"] as? [[Double]])?.count == 8 && path["c"] as? Bool == true)
+    expectTrue((path["v"] as? [[Double]])?.count == 8 && path["c"] as? Bool == true)
   }
 
   @Test("masks the items of a group by the items of the mask")
@@ -128,7 +128,7 @@ struct LottieAnimationTests {
     let file = try file(recording([[item(1, group: 0), item(2, group: 1)]], groups: groups))
     let inside = try members(file)
     let marks = ["td", "tt"].map { key in inside.map { $0[key] as? Double } }
-    #expect(marks == [[1, nil], [nil, 1]])
+    expectEqual(marks, [[1, nil], [nil, 1]])
   }
 
   @Test(
@@ -139,18 +139,18 @@ struct LottieAnimationTests {
   func text(string: String) throws {
     let content = LayerContents.text(TextContent(string, fontSize: 12, isBold: true, color: .blue))
     let animation = LottieAnimation(recording([[item(contents: content)]]))
-    #expect(!animation.json.contains("<"))
+    expectTrue(!animation.json.contains("<"))
     let layers = try layers(file(recording([[item(contents: content)]])))
-    #expect(layers.map { $0["ty"] as? Double } == [5, 4])
+    expectEqual(layers.map { $0["ty"] as? Double }, [5, 4])
     let keys = try #require(((layers[0]["t"] as? Object)?["d"] as? Object)?["k"] as? [Object])
     let document = try #require(keys.first?["s"] as? Object)
-    #expect(document["t"] as? String == string.replacing("\n", with: "\r"))
-    #expect(document["s"] as? Double == 12 && document["fc"] as? [Double] == [0, 0, 1])
+    expectEqual(document["t"] as? String, string.replacing("\n", with: "\r"))
+    expectTrue(document["s"] as? Double == 12 && document["fc"] as? [Double] == [0, 0, 1])
     // Text is as faint as its colour.
     let faint = TextContent(string, color: UIColor(white: 0, alpha: 0.25))
     let other = try file(self.recording([[item(opacity: 0.5, contents: .text(faint))]]))
     let opacities = try self.layers(other).map { try value("o", of: $0) as? Double }
-    #expect(opacities == [12.5, 50])
+    expectEqual(opacities, [12.5, 50])
   }
 
   @Test("draws outlines under a perspective in place, and reports that contents differ")
@@ -161,8 +161,8 @@ struct LottieAnimationTests {
     let content = LayerContents.text(TextContent("turned"))
     let recording = recording([[item(transform: turned, contents: content)]])
     let animation = LottieAnimation(recording)
-    #expect(!animation.isExact && LottieAnimation(self.recording([[item()]])).isExact)
-    #expect(animation.differences == ["The contents of card are drawn without its perspective."])
+    expectTrue(!animation.isExact && LottieAnimation(self.recording([[item()]])).isExact)
+    expectEqual(animation.differences, ["The contents of card are drawn without its perspective."])
     let shape = try #require(try layers(file(recording)).last?["shapes"] as? [Object])
     let parts = try #require(shape.first?["it"] as? [Object])
     let path = try #require((parts.first?["ks"] as? Object)?["k"] as? Object)
@@ -172,7 +172,7 @@ struct LottieAnimationTests {
       let isThere = points.contains {
         abs($0[0] - Double(image.x)) < 1e-3 && abs($0[1] - Double(image.y)) < 1e-3
       }
-      #expect(isThere, "\(image) is not among \(points)")
+      expectTrue(isThere, "\(image) is not among \(points)")
     }
   }
 }

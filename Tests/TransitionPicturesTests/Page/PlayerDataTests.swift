@@ -1,7 +1,7 @@
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 import Transitions
 
@@ -52,9 +52,9 @@ struct PlayerDataTests {
       let isTimed = recording.frames.enumerated().allSatisfy { index, frame in
         isClose(leg.samples[2 * index].time, frame.time - recording.startTime, 1e-8)
       }
-      #expect(isTimed)
+      expectTrue(isTimed)
     }
-    #expect(played.legs.map(\.start) == [0, forward.duration])
+    expectEqual(played.legs.map(\.start), [0, forward.duration])
   }
 
   @Test("has the changes of each sample, which add up to the values of the frame")
@@ -75,13 +75,13 @@ struct PlayerDataTests {
     for (index, frame) in recording.frames.enumerated() {
       let item = try #require(frame.items.first { $0.id == recording.frames[0].items[0].id })
       let row = rows[2 * index]
-      #expect(
-        [row[0], row[9], row[11]]
-          == [Double(item.transform.m11), Double(item.size.width), item.opacity])
-      #expect(abs(row[5] - Double(item.transform.m42)) < 1e-4)
+      expectEqual(
+        [row[0], row[9], row[11]],
+        [Double(item.transform.m11), Double(item.size.width), item.opacity])
+      expectTrue(abs(row[5] - Double(item.transform.m42)) < 1e-4)
     }
     // Items that do not move add nothing to a sample.
-    #expect(leg.samples.last?.changes.count ?? 99 < 40)
+    expectTrue(leg.samples.last?.changes.count ?? 99 < 40)
   }
 
   @Test("gives equal kinds to samples that can be blended")
@@ -90,7 +90,7 @@ struct PlayerDataTests {
     let leg = try played(recording).legs[0]
     for index in recording.frames.indices.dropLast() {
       let isLike = recording.frames[index].isLike(recording.frames[index + 1])
-      #expect(isLike == (leg.samples[2 * index].kind == leg.samples[2 * index + 2].kind))
+      expectEqual(isLike, (leg.samples[2 * index].kind == leg.samples[2 * index + 2].kind))
     }
   }
 
@@ -100,25 +100,25 @@ struct PlayerDataTests {
     path.move(to: CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: 3, y: 2.5))
     path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 4, y: 2))
-    #expect(path.pathText == "M1 2L3 2.5Q4 2 5 6")
+    expectEqual(path.pathText, "M1 2L3 2.5Q4 2 5 6")
     path.closeSubpath()
-    #expect(path.pathText.hasSuffix("L1 2Z"))
+    expectTrue(path.pathText.hasSuffix("L1 2Z"))
     let ellipse = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10)).pathText
-    #expect(ellipse.hasPrefix("M20 5A10 5 0 0 1 ") && ellipse.hasSuffix("20 5Z"))
-    #expect(ellipse.components(separatedBy: "A").count == 5)
+    expectTrue(ellipse.hasPrefix("M20 5A10 5 0 0 1 ") && ellipse.hasSuffix("20 5Z"))
+    expectEqual(ellipse.components(separatedBy: "A").count, 5)
     var far = CGPath()
     far.move(to: .zero)
     far.addLine(to: CGPoint(x: CGFloat.nan, y: 0))
-    #expect(far.pathText == "")
+    expectEqual(far.pathText, "")
   }
 
   @Test("names equal contents once")
   func contents() {
     var table = ContentTable()
     let text = LayerContents.text(TextContent("a\nbc", fontSize: 10))
-    #expect([text, text, nil].map { table.number(of: $0) } == [1, 1, 0])
-    #expect(
-      table.entries == [#"["text",["a","bc"],10,400,[0,0,0,1],"left"]"#])
+    expectEqual([text, text, nil].map { table.number(of: $0) }, [1, 1, 0])
+    expectEqual(
+      table.entries, [#"["text",["a","bc"],10,400,[0,0,0,1],"left"]"#])
   }
 }
 
@@ -136,23 +136,23 @@ struct PageExpectationTests {
         RecordedLeg("", backward),
       ])
     let expectation = PageExpectation(page, at: [0, 0.5])
-    #expect(expectation.duration == forward.duration + backward.duration)
+    expectEqual(expectation.duration, forward.duration + backward.duration)
     let times = [
       0, forward.duration / 2, forward.duration, forward.duration + backward.duration / 2,
       expectation.duration,
     ]
-    #expect(zip(expectation.instants.map(\.time), times).allSatisfy { abs($0 - $1) < 1e-12 })
+    expectTrue(zip(expectation.instants.map(\.time), times).allSatisfy { abs($0 - $1) < 1e-12 })
     let list = try #require(
       forward.displayList(at: forward.startTime + forward.duration / 2))
     let middle = expectation.instants[1]
-    #expect(middle.items.map(\.layer) == list.items.map(\.layer))
+    expectEqual(middle.items.map(\.layer), list.items.map(\.layer))
     for (item, expected) in zip(list.items, middle.items) {
       let box = try #require(expected.box)
       let numbers = [item.transform.m41, item.transform.m42, item.size.width, item.size.height]
       let isThere = zip([box.minX, box.minY, box.width, box.height], numbers).allSatisfy {
         abs($0 - $1) < 1e-9
       }
-      #expect(isThere, "\(box) \(numbers)")
+      expectTrue(isThere, "\(box) \(numbers)")
     }
   }
 
@@ -175,9 +175,9 @@ struct PageExpectationTests {
       ])
     let expectation = PageExpectation(
       PlayerPage(title: "", legs: [RecordedLeg("", .of([list]))]))
-    #expect(expectation.instants.map(\.time) == [0])
+    expectEqual(expectation.instants.map(\.time), [0])
     let items = expectation.instants[0].items
-    #expect(items.map(\.name) == ["seen", "behind"] && items[0].opacity == 0.25)
-    #expect(items.map(\.box) == [CGRect(origin: .zero, size: size), nil])
+    expectTrue(items.map(\.name) == ["seen", "behind"] && items[0].opacity == 0.25)
+    expectEqual(items.map(\.box), [CGRect(origin: .zero, size: size), nil])
   }
 }

@@ -1,6 +1,6 @@
 @testable import HeadlessStage
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 import Transitions
 
@@ -46,14 +46,14 @@ struct PlayerPageTests {
     let event = StageEvent(time: 0, category: .decision, subject: nasty, message: nasty)
     let html = html(.of([frame(0, [item])], events: [event]), title: nasty)
     // The page has its own two scripts, and no other.
-    #expect(["<script", "</script>"].allSatisfy { html.components(separatedBy: $0).count == 3 })
+    expectTrue(["<script", "</script>"].allSatisfy { html.components(separatedBy: $0).count == 3 })
     let data = try #require(html.range(of: "id=\"film\">"))
-    #expect(!html[data.upperBound...].contains("\u{2028}"))
+    expectTrue(!html[data.upperBound...].contains("\u{2028}"))
     let film = try film(in: html)
     let leg = try #require((film["legs"] as? [[String: Any]])?.first)
-    #expect(leg["names"] as? [String] == [nasty] && leg["title"] as? String == nasty)
+    expectTrue(leg["names"] as? [String] == [nasty] && leg["title"] as? String == nasty)
     let words = try #require((film["contents"] as? [[Any]])?.first)
-    #expect((words[1] as? [Any])?.first as? String == nasty)
+    expectEqual((words[1] as? [Any])?.first as? String, nasty)
   }
 
   @Test("can be made of no frames, and of one frame")
@@ -62,8 +62,8 @@ struct PlayerPageTests {
     #expect(try film(in: none.html)["legs"] as? [String] == [])
     for frames in [[], [frame(0, [])]] {
       let leg = try #require((try film(in: html(.of(frames)))["legs"] as? [[String: Any]])?.first)
-      #expect((leg["samples"] as? [Any])?.count == frames.count)
-      #expect(leg["duration"] as? Double == 0)
+      expectEqual((leg["samples"] as? [Any])?.count, frames.count)
+      expectEqual(leg["duration"] as? Double, 0)
     }
   }
 
@@ -84,17 +84,17 @@ struct PlayerPageTests {
     let sample = try #require((legs[0]["samples"] as? [[Any]])?.first)
     // The plane of an item with impossible numbers is all zeros except the scale of depth.
     let changes = try #require(sample[3] as? [Double])
-    #expect(Array(changes.prefix(2)) == [9, 1])
+    expectEqual(Array(changes.prefix(2)), [9, 1])
   }
 
   @Test("has the events in words, labels on its controls, links and choices, and folds sections")
   func words() throws {
     let events = page().html
     let line = #"<bdi class="subject">Composer</bdi> <bdi>viewWillAppear(true)</bdi>"#
-    #expect(
-      events.lacks([line, "data-time=\"0.35\"", "<noscript>", "default-src 'none'"]) == [])
+    expectEqual(
+      events.lacks([line, "data-time=\"0.35\"", "<noscript>", "default-src 'none'"]), [])
     // Every reference of the drawing is to an element of the page.
-    #expect(events.components(separatedBy: "url(").dropFirst().allSatisfy { $0.hasPrefix("#") })
+    expectTrue(events.components(separatedBy: "url(").dropFirst().allSatisfy { $0.hasPrefix("#") })
     let buttons = events.components(separatedBy: "<button ").dropFirst().map {
       $0.components(separatedBy: "</button>")[0]
     }
@@ -102,7 +102,7 @@ struct PlayerPageTests {
       let text = button.replacing(/<[^>]*>/, with: "").components(separatedBy: ">").last ?? ""
       return !button.contains("aria-label=") && text.isEmpty
     }
-    #expect(!buttons.isEmpty && unnamed == [])
+    expectTrue(!buttons.isEmpty && unnamed == [])
 
     let page = PlayerPage(
       title: "Links", legs: [],
@@ -113,20 +113,20 @@ struct PlayerPageTests {
         .init(title: "two", address: "two.html", isCurrent: true),
       ])
     let html = page.html
-    #expect(
+    expectEqual(
       html.lacks([
         "<a href=\"index.html?a=1&amp;b=&quot;2&quot;\"><bdi>All &lt;pages&gt;</bdi>",
         "<a href=\"two.html\" aria-current=\"page\">",
         "<summary><h2 dir=\"auto\">&lt;Fold&gt;</h2></summary>", "&lt;/details&gt;",
-      ]) == [])
-    #expect(!PlayerPage(title: "None", legs: []).html.contains("<nav"))
+      ]), [])
+    expectTrue(!PlayerPage(title: "None", legs: []).html.contains("<nav"))
   }
 
   @Test("has fewer than 150,000 bytes for twenty moving views")
   func size() {
     let crowd = Crowd()
     let html = crowd.page.html
-    #expect(html.utf8.count < 150_000, "\(html.utf8.count) bytes")
+    expectTrue(html.utf8.count < 150_000, "\(html.utf8.count) bytes")
   }
 }
 

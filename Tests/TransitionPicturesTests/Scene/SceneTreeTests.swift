@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 @testable import TransitionPictures
 
@@ -39,7 +39,7 @@ struct SceneTreeTests {
     ])
   func order(layers: [[Int]]) {
     let tree = tree(layers.map { ($0.map { item($0) }, [], []) })
-    #expect(layers.indices.map { items(of: tree, at: $0) } == layers)
+    expectEqual(layers.indices.map { items(of: tree, at: $0) }, layers)
   }
 
   @Test("is no larger than needed while no item changes its place")
@@ -47,7 +47,7 @@ struct SceneTreeTests {
     let lists = [[1, 3], [1, 2, 3], [1, 2], [2, 3]].map {
       ($0.map { item($0) }, [DisplayGroup](), [DisplayClip]())
     }
-    #expect(tree(lists).nodes.count == 4)
+    expectEqual(tree(lists).nodes.count, 4)
   }
 
   @Test("keeps items in a former group that has become opaque")
@@ -59,11 +59,12 @@ struct SceneTreeTests {
       ([item(1), item(2), item(3)], [], []),
     ])
     let group = try #require(tree.nodes.first { $0.kind == .group(layer: 9, blend: .over) })
-    #expect(
-      group.looks == [
+    expectEqual(
+      group.looks,
+      [
         .group(DisplayGroup(layer: 9, opacity: 0.5)), .group(DisplayGroup(layer: 9, opacity: 1)),
       ])
-    #expect(tree.nodes.count == 5 && items(of: tree, at: 1) == [1, 2, 3])
+    expectTrue(tree.nodes.count == 5 && items(of: tree, at: 1) == [1, 2, 3])
   }
 
   @Test("puts clips around the items that they cut, within the groups of the items")
@@ -77,8 +78,9 @@ struct SceneTreeTests {
         ]
       )
     ])
-    #expect(
-      tree.nodes.map(\.kind) == [
+    expectEqual(
+      tree.nodes.map(\.kind),
+      [
         .group(layer: 0, blend: .over), .clip(layer: 7), .item(.init(layer: 1, part: .body)),
         .group(layer: 9, blend: .over), .clip(layer: 7), .clip(layer: 8),
         .item(.init(layer: 2, part: .body)),

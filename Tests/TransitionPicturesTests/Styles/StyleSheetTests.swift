@@ -2,7 +2,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 import Transitions
 
 @testable import TransitionPictures
@@ -27,10 +27,10 @@ struct StyleSheetTests {
       layer.move(\.position, from: CGPoint(x: 30, y: 35), to: CGPoint(x: 130, y: 55))
     }
     let css = StyleSheet(moved).css
-    #expect(
+    expectEqual(
       css.lacks([
         "animation: stage-layer-1-transform var(--duration) linear both;", "--duration: 0.5s;",
-      ]) == [])
+      ]), [])
     let delayed = Recording.ofSquare { $0.move(\.opacity, from: 1, to: 0.5, delay: 0.5, .easeOut) }
     let turned = Recording.ofSquare { $0.move(\.transform.rotationZ, from: 0, to: 3, .linear) }
     let timing = "animation-timing-function: "
@@ -58,7 +58,7 @@ struct StyleSheetTests {
       ),
     ]
     for (lines, parts) in rows {
-      #expect(lines.count == parts.count && zip(lines, parts).allSatisfy { $0.contains($1) })
+      expectTrue(lines.count == parts.count && zip(lines, parts).allSatisfy { $0.contains($1) })
     }
   }
 
@@ -86,7 +86,7 @@ struct StyleSheetTests {
       let share = high.place > low.place ? (part - low.place) / (high.place - low.place) : 1
       let shown = low.progress + (high.progress - low.progress) * share
       let wanted = timing.progress(at: timing.begin + (timing.end - timing.begin) * part)
-      #expect(abs(shown - wanted) < 1e-3)
+      expectTrue(abs(shown - wanted) < 1e-3)
     }
   }
 
@@ -98,7 +98,7 @@ struct StyleSheetTests {
       let parts = [
         css.unicodeScalars[..<first.upperBound], css.unicodeScalars[first.upperBound...],
       ]
-      #expect(parts.map { String($0).contains("display:none") } == [true, false])
+      expectEqual(parts.map { String($0).contains("display:none") }, [true, false])
     }
   }
 
@@ -112,16 +112,16 @@ struct StyleSheetTests {
     let (one, other) = (
       StyleSheet(recording, className: "one"), StyleSheet(recording, className: "other")
     )
-    #expect(one.html.contains("class=\"layer-1 is-layer-stage\""))
+    expectContains(one.html, "class=\"layer-1 is-layer-stage\"")
     let html = StyleSheet(RecordedScene(EdgeSlideTransition()).forward()).html
     let classes = try ParsedMarkup(html).all("div").compactMap {
       $0.attributes["class"]?.split(separator: " ").first
     }
-    #expect(Set(classes).count == classes.count)
+    expectEqual(Set(classes).count, classes.count)
     for line in one.css.split(separator: "\n") where line.hasSuffix("{") && !line.hasPrefix(" ") {
-      #expect(line.hasPrefix(".one") || line.hasPrefix("@keyframes one-"), "\(line)")
+      expectTrue(line.hasPrefix(".one") || line.hasPrefix("@keyframes one-"), "\(line)")
     }
-    #expect(other.css.contains("@keyframes other-layer-1-"))
+    expectContains(other.css, "@keyframes other-layer-1-")
   }
 
   @Test("has no keyframes for constant properties, and an element for each item")
@@ -129,11 +129,11 @@ struct StyleSheetTests {
     let counts = try [Recording.of([]), .ofSquare()].map {
       try ParsedMarkup(StyleSheet($0).html).elements.count
     }
-    #expect(counts == [1, 2])
+    expectEqual(counts, [1, 2])
     let css = StyleSheet(.ofSquare()).css
-    #expect(!css.contains("@keyframes"))
+    expectTrue(!css.contains("@keyframes"))
     let rules = ["background-color: rgb(255, 0, 0);", "transform: matrix(1, 0, 0, 1, 10, 20);"]
-    #expect(css.lacks(rules) == [])
+    expectEqual(css.lacks(rules), [])
   }
 
   @Test("has a matrix of sixteen numbers under a perspective")
@@ -145,18 +145,18 @@ struct StyleSheetTests {
       layer.move(\.transform.rotationY, from: 0, to: 1, .linear)
     }
     let lines = try keyframes("stage-layer-1-transform", in: StyleSheet(recording).css)
-    #expect(lines.count > 30)
+    expectTrue(lines.count > 30)
     let counts = lines.map { line in
       let numbers = line.split(separator: "matrix3d(").last?.split(separator: ")").first ?? ""
       return numbers.split(separator: ", ").compactMap { Double($0) }.count
     }
-    #expect(Set(counts) == [16])
+    expectEqual(Set(counts), [16])
   }
 
   @Test("hides items before they appear, and fades groups as one")
   func comingAndGoing() throws {
     let faded = StyleSheet(RecordedScene().forward())
-    #expect(faded.css.contains("visibility: hidden; animation-timing-function: step-end"))
+    expectContains(faded.css, "visibility: hidden; animation-timing-function: step-end")
     let document = try ParsedMarkup(faded.html)
     let group = try #require(
       document.all("div").first { $0.attributes["class"]?.hasPrefix("group-") ?? false })
@@ -164,7 +164,7 @@ struct StyleSheetTests {
     let lines = try keyframes("stage-\(name)-opacity", in: faded.css)
     // The layer becomes visible a moment after the animation has begun, and its curve is still
     // found.
-    #expect(
+    expectTrue(
       lines.count == 2
         && lines[0].contains("  0% { opacity: 0; animation-timing-function: cubic-bezier("))
   }
@@ -178,8 +178,8 @@ struct StyleSheetTests {
   func escaping(text: String) throws {
     let sheet = StyleSheet(.ofSquare(text))
     let document = try ParsedMarkup(sheet.html)
-    #expect(document.all("script").isEmpty)
-    #expect(document.all("span").map(\.text) == [text.replacing("\0", with: "\u{FFFD}")])
-    #expect(["*/", "/*"].allSatisfy { sheet.css.components(separatedBy: $0).count == 2 })
+    expectTrue(document.all("script").isEmpty)
+    expectEqual(document.all("span").map(\.text), [text.replacing("\0", with: "\u{FFFD}")])
+    expectTrue(["*/", "/*"].allSatisfy { sheet.css.components(separatedBy: $0).count == 2 })
   }
 }

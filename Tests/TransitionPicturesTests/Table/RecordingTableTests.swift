@@ -1,7 +1,7 @@
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 import Transitions
 
 @testable import TransitionPictures
@@ -48,12 +48,12 @@ struct RecordingTableTests {
     ]
     let rows = rows(RecordingTable(legs).csv)
     let titles = rows.dropFirst().map { $0[0] }
-    #expect(Set(titles) == ["forward", "'=back"] && titles == titles.sorted().reversed())
+    expectTrue(Set(titles) == ["forward", "'=back"] && titles == titles.sorted().reversed())
     let counts = legs.map { $0.recording.frames.map(\.items.count).reduce(0, +) }
-    #expect(titles.count == counts.reduce(0, +) && Set(rows.map(\.count)).count == 1)
-    #expect(rows[0].prefix(6) == ["leg", "time", "frame", "layer", "name", "part"])
+    expectTrue(titles.count == counts.reduce(0, +) && Set(rows.map(\.count)).count == 1)
+    expectEqual(rows[0].prefix(6), ["leg", "time", "frame", "layer", "name", "part"])
     let empty = RecordingTable([RecordedLeg("there", .of([]))])
-    #expect([empty.csv, empty.trackCSV].map { self.rows($0).count } == [1, 1])
+    expectEqual([empty.csv, empty.trackCSV].map { self.rows($0).count }, [1, 1])
   }
 
   @Test("has the place, rotation and total opacity of an item on the screen")
@@ -70,10 +70,11 @@ struct RecordingTableTests {
     let rows = rows(
       RecordingTable([RecordedLeg("there", recording([item, nowhere], groups: [group]))]).csv)
     // The cells of an item without a place are empty.
-    #expect(rows[2][6..<10] == ["", "", "", ""])
+    expectEqual(rows[2][6..<10], ["", "", "", ""])
     let row = Dictionary(zip(rows[0], rows[1])) { $1 }
-    #expect(
-      row == [
+    expectEqual(
+      row,
+      [
         "leg": "there", "time": "0.5", "frame": "0", "layer": "7", "name": "card", "part": "body",
         "x": "45",
         "y": "10", "width": "15", "height": "20", "opacity": "0.25", "rotation": "90",
@@ -94,8 +95,8 @@ struct RecordingTableTests {
       layer: 1, name: name, size: CGSize(width: 1, height: 1), fill: .red,
       contents: .text(TextContent(name)))
     let rows = rows(RecordingTable([RecordedLeg("there", recording([item]))]).csv)
-    #expect(rows.map(\.count) == [rows[0].count, rows[0].count])
-    #expect([rows[1][4], rows[1].last] == [field, field])
+    expectEqual(rows.map(\.count), [rows[0].count, rows[0].count])
+    expectEqual([rows[1][4], rows[1].last], [field, field])
   }
 
   @Test("of animations has each number of each property, frame by frame")
@@ -105,8 +106,9 @@ struct RecordingTableTests {
     let count = recording.tracks.map { track in
       track.values.map(\.numbers.count).reduce(0, +)
     }.reduce(0, +)
-    #expect(count > 0 && rows.count == 1 + count)
-    #expect(rows[0] == ["leg", "time", "frame", "layer", "name", "property", "component", "value"])
-    #expect(rows.dropFirst().allSatisfy { Double($0[1]) != nil && Double($0[7]) != nil })
+    expectTrue(count > 0 && rows.count == 1 + count)
+    expectEqual(
+      rows[0], ["leg", "time", "frame", "layer", "name", "property", "component", "value"])
+    expectTrue(rows.dropFirst().allSatisfy { Double($0[1]) != nil && Double($0[7]) != nil })
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionPictures
 import Transitioning
 
@@ -94,7 +94,7 @@ struct PlayerHeadTests {
       }
       return Self.look(head)
     }
-    #expect(looks.joined(separator: ", ") == story.shown)
+    expectEqual(looks.joined(separator: ", "), story.shown)
   }
 
   @Test("reaches the same position in many steps as in one", arguments: [1, 3, 100])
@@ -102,10 +102,10 @@ struct PlayerHeadTests {
     var head = Self.head([1, 0.5, 0.25])
     head.press(.slower)
     for _ in 0..<count { head.advance(by: 3.1 / Double(count)) }
-    #expect(Self.look(head) == "2: 0.05 #0>")
+    expectEqual(Self.look(head), "2: 0.05 #0>")
     head.press(.turnRound)
     for _ in 0..<count { head.advance(by: 3 / Double(count)) }
-    #expect(Self.look(head) == "0: 0.05 #0<")
+    expectEqual(Self.look(head), "0: 0.05 #0<")
   }
 
   @Test("has the given speed, within limits, and its progress and end")
@@ -113,12 +113,12 @@ struct PlayerHeadTests {
     var head = Self.head([100])
     for _ in 0..<20 { head.press(.faster) }
     head.advance(by: 1)
-    #expect(head.time == 4 && head.progress == 0.04 && !head.isAtEnd)
+    expectTrue(head.time == 4 && head.progress == 0.04 && !head.isAtEnd)
     for _ in 0..<20 { head.press(.slower) }
     head.advance(by: 1)
-    #expect(abs(head.time - 4.1) < 1e-9)
+    expectTrue(abs(head.time - 4.1) < 1e-9)
     head.press(.end)
-    #expect(head.isAtEnd && head.progress == 1)
+    expectTrue(head.isAtEnd && head.progress == 1)
   }
 
   @Test("of nothing, or of no duration, is at its end", arguments: [[], [0.0]])
@@ -128,7 +128,7 @@ struct PlayerHeadTests {
       head.press(key)
       head.advance(by: 1)
     }
-    #expect(head.leg == 0 && head.time == 0 && head.isAtEnd && head.isOver)
+    expectTrue(head.leg == 0 && head.time == 0 && head.isAtEnd && head.isOver)
   }
 }
 
@@ -147,6 +147,6 @@ struct PlayerKeyTests {
       ("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}OF", [.start, .end, .start, .end, .end]),
       ("\u{1B}", [.quit]), ("\u{3}", [.quit]), ("äö\u{1B}[", []), ("", []),
     ]
-    #expect(rows.map { PlayerKey.keys(in: $0.0.utf8) } == rows.map(\.1))
+    expectEqual(rows.map { PlayerKey.keys(in: $0.0.utf8) }, rows.map(\.1))
   }
 }

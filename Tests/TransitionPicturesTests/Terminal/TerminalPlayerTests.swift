@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import TransitionPictures
 import Transitioning
 
@@ -20,8 +20,8 @@ struct TerminalPlayerTests {
     var player = player(columns, rows)
     for _ in 0..<4 {
       let screen = player.screen()
-      #expect(screen.map(\.count) == Array(repeating: max(columns, 1), count: max(rows, 1)))
-      #expect(screen.allSatisfy { $0.allSatisfy { $0.isASCII } })
+      expectEqual(screen.map(\.count), Array(repeating: max(columns, 1), count: max(rows, 1)))
+      expectTrue(screen.allSatisfy { $0.allSatisfy { $0.isASCII } })
       player.head.advance(by: 0.2)
     }
   }
@@ -32,27 +32,27 @@ struct TerminalPlayerTests {
     let first = player.screen()
     player.head.advance(by: 0.175)
     var screen = player.screen()
-    #expect(first[5..<15] != screen[5..<15])
-    #expect(screen[0].hasPrefix("fade - forward"))
+    expectTrue(first[5..<15] != screen[5..<15])
+    expectTrue(screen[0].hasPrefix("fade - forward"))
     let bar = try #require(screen.first { $0.hasPrefix("=") })
     // Half of the first of two legs of equal duration.
-    #expect(bar.count { $0 == "=" } == 20 && bar.contains("|"))
-    #expect(
+    expectTrue(bar.count { $0 == "=" } == 20 && bar.contains("|"))
+    expectTrue(
       screen.contains { $0.hasPrefix(">> forward x1   0.175 s of 0.35 s, 50 %   frame 11 of 22") })
-    #expect(screen.contains { $0.contains("viewIsAppearing(true)") })
+    expectTrue(screen.contains { $0.contains("viewIsAppearing(true)") })
     player.head.press(.turnRound)
     player.head.press(.slower)
     player.head.press(.playOrPause)
     screen = player.screen()
-    #expect(screen.contains { $0.hasPrefix("|| paused x0.5") })
+    expectTrue(screen.contains { $0.hasPrefix("|| paused x0.5") })
     player.head.press(.start)
-    #expect(player.screen()[1..<18] == first[1..<18])
+    expectEqual(player.screen()[1..<18], first[1..<18])
   }
 
   @Test("of no legs says so")
   func nothing() {
     var player = TerminalPlayer([], title: "x\u{1B}[2J", columns: 40, rows: 10, look: .color)
-    #expect(player.screen().count == 10)
-    #expect(player.screen()[0].hasPrefix("x?[2J: there is nothing to play"))
+    expectEqual(player.screen().count, 10)
+    expectTrue(player.screen()[0].hasPrefix("x?[2J: there is nothing to play"))
   }
 }

@@ -1,6 +1,6 @@
 import HeadlessStage
 import TestSupport
-import Testing
+import Expectations
 import TransitionPictures
 import Transitioning
 
@@ -18,9 +18,9 @@ struct TerminalLookTests {
       ["TERM": "xterm-256color", "NO_COLOR": "1"], ["COLORTERM": "truecolor"],
     ]
     let looks = (colored + plain).map { TerminalLook.detect(environment: $0, isTerminal: true) }
-    #expect(looks == colored.map { _ in .color } + plain.map { _ in .plain })
+    expectEqual(looks, colored.map { _ in .color } + plain.map { _ in .plain })
     let files = colored.map { TerminalLook.detect(environment: $0, isTerminal: false) }
-    #expect(files == colored.map { _ in .plain })
+    expectEqual(files, colored.map { _ in .plain })
   }
 }
 
@@ -43,8 +43,8 @@ struct TerminalFilmstripTests {
         let panel = FilmstripPanel(DisplayList(time: 0, size: size, items: []), caption: "0.117 s")
         let text = filmstrip.text(Array(repeating: panel, count: count), title: "forward, 0.35 s")
         let widths = Set(visible(text).map(\.count))
-        #expect(widths.count == 1 && widths.allSatisfy { $0 <= columns })
-        #expect(text.ranges(of: "0.117 s").count == count)
+        expectTrue(widths.count == 1 && widths.allSatisfy { $0 <= columns })
+        expectEqual(text.ranges(of: "0.117 s").count, count)
       }
     }
   }
@@ -53,16 +53,16 @@ struct TerminalFilmstripTests {
   func characters() {
     let recording = RecordedScene().forward()
     let text = TerminalFilmstrip(look: .plain).text(recording, title: "vor → 前\u{1B}[2J\n")
-    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || (0x20...0x7E).contains($0.value) })
+    expectTrue(text.unicodeScalars.allSatisfy { $0 == "\n" || (0x20...0x7E).contains($0.value) })
     let colored = TerminalFilmstrip(look: .color).text(recording, title: "forward")
       .split(separator: "\n").filter { $0.contains("\u{1B}") }
-    #expect(colored.contains { $0.contains("▀") })
-    #expect(colored.allSatisfy { $0.hasSuffix("\u{1B}[0m") })
+    expectTrue(colored.contains { $0.contains("▀") })
+    expectTrue(colored.allSatisfy { $0.hasSuffix("\u{1B}[0m") })
     // The heading has the duration of the run, and says whether it settles.
-    #expect(text.hasPrefix("vor ? ??[2J?, 0.35 s "))
+    expectTrue(text.hasPrefix("vor ? ??[2J?, 0.35 s "))
     let stuck = TerminalFilmstrip(look: .plain).text(
       RecordedScene(StuckTransition()).forward(), title: "there")
-    #expect(stuck.hasPrefix("there, 0 s, did not settle"))
+    expectTrue(stuck.hasPrefix("there, 0 s, did not settle"))
   }
 
   @Test(
@@ -72,11 +72,11 @@ struct TerminalFilmstripTests {
     let panel = FilmstripPanel(
       DisplayList(time: 0, size: Stage.phone, items: []), caption: "\u{1B}]0;x\u{7}")
     let text = TerminalFilmstrip(look: look).text([panel], title: "\u{202E}a\r\n\u{9B}2J")
-    #expect(visible(text).first?.hasPrefix("?a??2J") == true && !text.contains("\u{7}"))
+    expectTrue(visible(text).first?.hasPrefix("?a??2J") == true && !text.contains("\u{7}"))
     guard look == .color else { return }
     let wide = TerminalFilmstrip(columns: 12, look: look)
     let titles = ["転場転場転場", "転場転場転場転"].map { wide.text([], title: $0) }
-    #expect(titles == ["転場転場転場\n", "転場転場転… \n"])
+    expectEqual(titles, ["転場転場転場\n", "転場転場転… \n"])
   }
 
   @Test("survives impossible values", arguments: TerminalLook.allCases)
@@ -84,12 +84,12 @@ struct TerminalFilmstripTests {
     let empty = Recording.of([], to: .nan)
     for (columns, frames) in [(1, 1), (-5, 0), (0, 1000), (1000, -3)] {
       let filmstrip = TerminalFilmstrip(columns: columns, frames: frames, look: look)
-      #expect(filmstrip.text(empty, title: "").hasPrefix(", ? s"))
-      #expect(!filmstrip.text(RecordedScene().forward(), title: "").isEmpty)
+      expectTrue(filmstrip.text(empty, title: "").hasPrefix(", ? s"))
+      expectTrue(!filmstrip.text(RecordedScene().forward(), title: "").isEmpty)
     }
     for size in [CGSize(width: 1, height: 1e6), CGSize(width: 1e6, height: 1)] {
       let panel = FilmstripPanel(DisplayList(time: 0, size: size, items: []), caption: "")
-      #expect(!TerminalFilmstrip(look: look).text([panel], title: "").isEmpty)
+      expectTrue(!TerminalFilmstrip(look: look).text([panel], title: "").isEmpty)
     }
   }
 
@@ -120,6 +120,6 @@ struct TerminalFilmstripTests {
     let shown = lines.map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
     }
-    #expect(shown == expected.split(separator: "\n").map(String.init))
+    expectEqual(shown, expected.split(separator: "\n").map(String.init))
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 
 @testable import TransitionPictures
@@ -27,10 +27,10 @@ struct ChartLegendTests {
       (400.0, ["25"], 0), (220, ["25", "37"], ChartLegend.lineHeight),
     ] {
       let (legend, markup) = try legend(within: width)
-      #expect(markup.all("text").map { $0.attributes["y"] } == places)
-      #expect(markup.all("text").first?.text == "bounds.size")
-      #expect(markup.all("tspan").map(\.text) == ["width 125 → 390", "height 125 → 520"])
-      #expect(legend.extraHeight == extra)
+      expectEqual(markup.all("text").map { $0.attributes["y"] }, places)
+      expectEqual(markup.all("text").first?.text, "bounds.size")
+      expectEqual(markup.all("tspan").map(\.text), ["width 125 → 390", "height 125 → 520"])
+      expectEqual(legend.extraHeight, extra)
     }
   }
 
@@ -38,8 +38,8 @@ struct ChartLegendTests {
   func tiny(width: CGFloat) throws {
     let (legend, markup) = try legend(within: width)
     let (texts, spans) = (markup.all("text"), markup.all("tspan"))
-    #expect(texts.count == 2 && spans.contains { $0.text.hasSuffix("…") })
-    #expect(legend.extraHeight == ChartLegend.lineHeight)
-    #expect((texts + spans).allSatisfy { FilmstripText($0.text, size: 10).width <= width })
+    expectTrue(texts.count == 2 && spans.contains { $0.text.hasSuffix("…") })
+    expectEqual(legend.extraHeight, ChartLegend.lineHeight)
+    expectTrue((texts + spans).allSatisfy { FilmstripText($0.text, size: 10).width <= width })
   }
 }

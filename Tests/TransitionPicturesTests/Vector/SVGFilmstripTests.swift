@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 import Transitions
 
@@ -17,13 +17,13 @@ struct SVGFilmstripTests {
   func captions() throws {
     let recording = RecordedScene().forward()
     let captions = try parsed(recording).all("text").map(\.text).filter { $0.hasSuffix(" %") }
-    #expect(captions.count == 6 && captions.first == "0.000 s · 0 %")
-    #expect(captions.last == "\(Seconds.fixed(recording.duration)) · 100 %")
+    expectTrue(captions.count == 6 && captions.first == "0.000 s · 0 %")
+    expectEqual(captions.last, "\(Seconds.fixed(recording.duration)) · 100 %")
     let groups = recording.propertyGroups.count
     let text = SVGFilmstrip(charts: 0).text([RecordedLeg("forward", recording)], title: "")
     let said = try ParsedMarkup(text).all("text").map(\.text)
-    #expect(said.contains("and \(groups) more \(groups == 1 ? "property" : "properties")"))
-    #expect(groups > 0)
+    expectTrue(said.contains("and \(groups) more \(groups == 1 ? "property" : "properties")"))
+    expectTrue(groups > 0)
   }
 
   @Test("draws the curve of the animation exactly, as its Bézier curve")
@@ -31,11 +31,11 @@ struct SVGFilmstripTests {
     let recording = Recording.ofSquare { $0.move(\.opacity, from: 1, to: 0) }
     let group = try #require(recording.propertyGroups.first { $0.property == "opacity" })
     let stretch = try #require(group.curves.first?.stretches?.first)
-    #expect(isClose(stretch.from[0], 1) && isClose(stretch.to[0], 0))
-    #expect(stretch.timing.caption == "0.5 s, cubic-bezier(0.2, 0.1, 0, 1)")
+    expectTrue(isClose(stretch.from[0], 1) && isClose(stretch.to[0], 0))
+    expectEqual(stretch.timing.caption, "0.5 s, cubic-bezier(0.2, 0.1, 0, 1)")
     let paths = try parsed(recording).all("path").compactMap { $0.attributes["d"] }
     // A single curve from the top left of the plot to the bottom right.
-    #expect(
+    expectTrue(
       paths.filter { $0.contains("C") && $0.components(separatedBy: "C").count == 2 }.count >= 1)
   }
 
@@ -61,8 +61,8 @@ struct SVGFilmstripTests {
       )
     }
     let (short, long) = (try places("Short"), try places(title))
-    #expect([short.headings, long.headings] == [[52], [52, 78, 104]])
-    #expect(long.line == short.line + 52)
+    expectEqual([short.headings, long.headings], [[52], [52, 78, 104]])
+    expectEqual(long.line, short.line + 52)
   }
 
   @Test("has only finite numbers, and as many rows as it needs at any width")
@@ -72,10 +72,10 @@ struct SVGFilmstripTests {
       let text = SVGFilmstrip(width: width, frames: 9).text(
         [RecordedLeg("a", recording)], title: "x")
       let document = try ParsedMarkup(text)
-      #expect(text.has(["nan", "inf\""]) == [])
+      expectEqual(text.has(["nan", "inf\""]), [])
       let size = try #require(document.elements.first?.attributes["width"].flatMap(Double.init))
       let places = document.all("text").map { $0.attributes["x"].flatMap(Double.init) ?? -1 }
-      #expect(places.allSatisfy { (0...size).contains($0) })
+      expectTrue(places.allSatisfy { (0...size).contains($0) })
     }
   }
 }

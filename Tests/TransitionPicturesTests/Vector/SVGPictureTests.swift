@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 @testable import TransitionPictures
 
@@ -32,7 +32,7 @@ struct SVGPictureTests {
     let text = SVGPicture(list([item()]), width: 50, title: "A <title>").text
     let root = try #require(ParsedMarkup(text).elements.first)
     let attributes = ["role", "width", "height", "viewBox"].map { root.attributes[$0] }
-    #expect(root.name == "svg" && attributes == ["img", "50", "40", "0 0 100 80"])
+    expectTrue(root.name == "svg" && attributes == ["img", "50", "40", "0 0 100 80"])
     #expect(try ParsedMarkup(text).all("title").first?.text == "A <title>")
     #expect(try ParsedMarkup(text).all("desc").count == 1)
     let moved = CATransform3D(scaleX: 2, y: 3).concatenating(CATransform3D(translationX: 7, y: 9))
@@ -46,8 +46,8 @@ struct SVGPictureTests {
     let rects = document.all("rect").map { rect in
       ["transform", "width", "fill"].map { rect.attributes[$0] }
     }
-    #expect(rects.dropFirst() == [["matrix(2 0 0 3 7 9)", "40", "#ff0000"]])
-    #expect(document.all("g").isEmpty)
+    expectEqual(rects.dropFirst(), [["matrix(2 0 0 3 7 9)", "40", "#ff0000"]])
+    expectTrue(document.all("g").isEmpty)
   }
 
   @Test("draws an item, or a path of a layer without a size, under a perspective by its corners")
@@ -71,7 +71,7 @@ struct SVGPictureTests {
         let isThere = stride(from: 0, to: numbers.count - 1, by: 2).contains {
           abs(numbers[$0] - Double(image.x)) < 1e-3 && abs(numbers[$0 + 1] - Double(image.y)) < 1e-3
         }
-        #expect(isThere, "\(image) is not in \(path)")
+        expectTrue(isThere, "\(image) is not in \(path)")
       }
     }
   }
@@ -82,8 +82,8 @@ struct SVGPictureTests {
     transform.m14 = -1 / 30
     let document = try parsed(list([item(transform: transform)]))
     let numbers = document.numbers(in: ["d"])
-    #expect(numbers.count > 6 && numbers.allSatisfy { $0.isFinite })
-    #expect(document.all("path").count == 1)
+    expectTrue(numbers.count > 6 && numbers.allSatisfy { $0.isFinite })
+    expectEqual(document.all("path").count, 1)
   }
 
   @Test("fades groups as one, and nests clips")
@@ -97,11 +97,11 @@ struct SVGPictureTests {
         [item(1, group: 0, clip: 0), item(2, group: 0, clip: 1), item(3)],
         groups: [DisplayGroup(layer: 9, opacity: 0.5)], clips: clips))
     let groups = document.all("g")
-    #expect(groups.map { $0.attributes["opacity"] } == ["0.5", nil, nil])
-    #expect(groups.map(\.depth) == [1, 2, 3])
+    expectEqual(groups.map { $0.attributes["opacity"] }, ["0.5", nil, nil])
+    expectEqual(groups.map(\.depth), [1, 2, 3])
     let clipPaths = document.all("clipPath").compactMap { $0.attributes["id"] }
     let references = groups.compactMap { $0.attributes["clip-path"] }
-    #expect(clipPaths.count == 2 && references == clipPaths.map { "url(#\($0))" })
+    expectTrue(clipPaths.count == 2 && references == clipPaths.map { "url(#\($0))" })
   }
 
   @Test("paints a mask in white, as light as the mask is opaque")
@@ -116,8 +116,8 @@ struct SVGPictureTests {
         groups: groups))
     let mask = try #require(document.all("mask").first)
     let painted = try #require(document.all("rect").first { $0.depth > mask.depth })
-    #expect(["fill", "fill-opacity"].map { painted.attributes[$0] } == ["#ffffff", "0.25"])
-    #expect(
+    expectEqual(["fill", "fill-opacity"].map { painted.attributes[$0] }, ["#ffffff", "0.25"])
+    expectTrue(
       document.all("g").contains { $0.attributes["mask"] == "url(#\(mask.attributes["id"] ?? ""))" }
     )
   }
@@ -133,9 +133,9 @@ struct SVGPictureTests {
     let mask = try #require(document.all("mask").first)
     let inside = document.elements.filter { $0.depth > mask.depth && $0.name != "path" }
     // 0.75 where the new content is clear, and 0.75 + (1 - 0.75) · 1 where it is opaque.
-    #expect(inside.contains { $0.attributes["fill-opacity"] == "0.75" })
-    #expect(inside.contains { $0.attributes["opacity"] == "1" })
-    #expect(document.all("g").contains { $0.attributes["opacity"] == "0.25" })
+    expectTrue(inside.contains { $0.attributes["fill-opacity"] == "0.75" })
+    expectTrue(inside.contains { $0.attributes["opacity"] == "1" })
+    expectTrue(document.all("g").contains { $0.attributes["opacity"] == "0.25" })
   }
 
   @Test(
@@ -150,15 +150,15 @@ struct SVGPictureTests {
       SVGPicture(list([item(contents: content)]), title: text).text)
     let words = text.unicodeScalars.map { $0.value < 0x20 ? "\u{FFFD}" : $0 }
     let shown = String(String.UnicodeScalarView(words))
-    #expect(document.all("text").map(\.text) == [shown])
+    expectEqual(document.all("text").map(\.text), [shown])
     let still = DisplayList(time: 0, size: Self.size, items: [item(contents: content)])
     let legs = [RecordedLeg(text, .of([still]))]
     let documents = try [
       document, ParsedMarkup(SVGFilmstrip().text(legs, title: text)),
       ParsedMarkup(AnimatedSVG(legs, title: text).text),
     ]
-    #expect(documents.allSatisfy { $0.all("script").isEmpty })
-    #expect(documents.map { $0.all("title").first?.text } == [shown, shown, shown])
+    expectTrue(documents.allSatisfy { $0.all("script").isEmpty })
+    expectEqual(documents.map { $0.all("title").first?.text }, [shown, shown, shown])
   }
 
   @Test(
@@ -171,12 +171,12 @@ struct SVGPictureTests {
     let document = try parsed(list([item(contents: content)]))
     let text = try #require(document.all("text").first)
     let keys = ["text-anchor", "x", "textLength", "lengthAdjust", "xml:space"]
-    #expect(keys.map { text.attributes[$0] } == [anchor, x, nil, nil, nil])
+    expectEqual(keys.map { text.attributes[$0] }, [anchor, x, nil, nil, nil])
     let font = try #require(document.all("g").last { $0.attributes["font-family"] != nil })
     let families = "Helvetica, Arial, 'Liberation Sans', Arimo, 'Nimbus Sans', sans-serif"
-    #expect(
-      ["font-family", "style"].map { font.attributes[$0] }
-        == [families, "font-kerning:none;font-variant-ligatures:none"])
+    expectEqual(
+      ["font-family", "style"].map { font.attributes[$0] },
+      [families, "font-kerning:none;font-variant-ligatures:none"])
   }
 
   @Test(
@@ -186,20 +186,20 @@ struct SVGPictureTests {
     let content = TextContent("Today", fontSize: 10, alignment: alignment)
     let document = try parsed(list([item(contents: .text(content))]))
     let text = try #require(document.all("text").first)
-    #expect(text.text == "T" && document.all("tspan").map(\.text) == ["oday"])
-    #expect(text.attributes["text-anchor"] == nil)
+    expectTrue(text.text == "T" && document.all("tspan").map(\.text) == ["oday"])
+    expectTrue(text.attributes["text-anchor"] == nil)
     let free = 40 - content.size.width
     let left: CGFloat = alignment == .left ? 0 : alignment == .center ? free / 2 : free
     let x = try #require(text.attributes["x"].flatMap(Double.init))
-    #expect(abs(x - Double(left)) <= 0.006)
+    expectTrue(abs(x - Double(left)) <= 0.006)
   }
 
   @Test("keeps spaces inside a line, and leaves out those around it")
   func spaces() throws {
     let text = TextContent("  two   words ", fontSize: 2048)
     let shown = try #require(parsed(list([item(contents: .text(text))])).all("text").first)
-    #expect(shown.text == "two   words")
-    #expect(["xml:space", "x"].map { shown.attributes[$0] } == ["preserve", "1138"])
+    expectEqual(shown.text, "two   words")
+    expectEqual(["xml:space", "x"].map { shown.attributes[$0] }, ["preserve", "1138"])
   }
 
   @Test("names each definition once, with the prefix")
@@ -208,8 +208,8 @@ struct SVGPictureTests {
       UIImage(named: "sea", size: CGSize(width: 4, height: 2), topLeft: .red, bottomRight: .blue))
     let list = list([item(contents: image), item(2, contents: image), item(3, contents: image)])
     let document = try ParsedMarkup(SVGPicture(list, idPrefix: "sea").text)
-    #expect(document.all("linearGradient").map { $0.attributes["id"] } == ["sea1"])
-    #expect(document.all("rect").filter { $0.attributes["fill"] == "url(#sea1)" }.count == 3)
+    expectEqual(document.all("linearGradient").map { $0.attributes["id"] }, ["sea1"])
+    expectEqual(document.all("rect").filter { $0.attributes["fill"] == "url(#sea1)" }.count, 3)
   }
 
   @Test("draws 25,000 nested clips, with an item in each, and 25,000 nested groups")
@@ -229,7 +229,7 @@ struct SVGPictureTests {
     ] {
       let text = SVGPicture(list).text
       let counts = ["<g ", "</g>"].map { text.components(separatedBy: $0).count - 1 }
-      #expect(counts == [numbers.count, numbers.count])
+      expectEqual(counts, [numbers.count, numbers.count])
     }
   }
 }

@@ -1,5 +1,5 @@
 import HeadlessStage
-import Testing
+import Expectations
 import TransitionRecording
 import Transitioning
 
@@ -44,7 +44,7 @@ struct GroupRasterTests {
     page.addSubview(box(.white, x: 10, y: 10, width: 20, height: 20))
     page.alpha = 0.5
     let raster = Raster(stage(box(.red), page).displayList(), width: 40, height: 40)
-    #expect(Set(raster.pixels) == [UIColor(red: 1, green: 0.5, blue: 0.5)])
+    expectEqual(Set(raster.pixels), [UIColor(red: 1, green: 0.5, blue: 0.5)])
   }
 
   @Test("multiplies the opacity of a group in a group")
@@ -53,10 +53,10 @@ struct GroupRasterTests {
       DisplayGroup(layer: 1, opacity: 0.5), DisplayGroup(layer: 2, opacity: 0.25, parent: 0),
     ]
     // Over black: the inner group is a quarter white over blue, and the outer group is half opaque.
-    #expect(
+    expectEqual(
       colors(
-        groups, item(.black), item(.blue, in: 0), item(.red, in: 1), item(.white, in: 1))
-        == [UIColor(red: 0.125, green: 0.125, blue: 0.5)])
+        groups, item(.black), item(.blue, in: 0), item(.red, in: 1), item(.white, in: 1)),
+      [UIColor(red: 0.125, green: 0.125, blue: 0.5)])
   }
 
   @Test("continues the outer group after an inner one, and then paints without a group")
@@ -65,19 +65,19 @@ struct GroupRasterTests {
       DisplayGroup(layer: 1, opacity: 0.5), DisplayGroup(layer: 2, opacity: 0.5, parent: 0),
     ]
     let (black, inner) = (item(.black), item(.blue, in: 1))
-    #expect(
-      colors(groups, black, inner, item(.red, in: 0)) == [UIColor(red: 0.5, green: 0, blue: 0)])
-    #expect(colors(groups, black, inner, item(.red)) == [.red])
-    #expect(
-      colors(groups, black, item(.red, in: 0), inner) == [UIColor(red: 0.25, green: 0, blue: 0.25)])
+    expectEqual(
+      colors(groups, black, inner, item(.red, in: 0)), [UIColor(red: 0.5, green: 0, blue: 0)])
+    expectEqual(colors(groups, black, inner, item(.red)), [.red])
+    expectEqual(
+      colors(groups, black, item(.red, in: 0), inner), [UIColor(red: 0.25, green: 0, blue: 0.25)])
   }
 
   @Test("separates two equal groups")
   func apart() {
     let groups = [DisplayGroup(layer: 1, opacity: 0.5), DisplayGroup(layer: 2, opacity: 0.5)]
     let (black, white) = (item(.black), item(.white, in: 0))
-    #expect(colors(groups, black, white, item(.white, in: 1)) == [UIColor(white: 0.75, alpha: 1)])
-    #expect(colors(groups, black, white, white) == [UIColor(white: 0.5, alpha: 1)])
+    expectEqual(colors(groups, black, white, item(.white, in: 1)), [UIColor(white: 0.75, alpha: 1)])
+    expectEqual(colors(groups, black, white, white), [UIColor(white: 0.5, alpha: 1)])
   }
 
   @Test("cuts within a group at the clip of each item")
@@ -88,22 +88,22 @@ struct GroupRasterTests {
       clips: [DisplayClip(layer: 1, size: CGSize(width: 20, height: 40))],
       items: [item(.red), item(.white, in: 0, clip: 0), item(.white, in: 0, clip: 0)])
     let raster = Raster(list, width: 2, height: 1)
-    #expect(raster.pixels == [UIColor(red: 1, green: 0.5, blue: 0.5), .red])
+    expectEqual(raster.pixels, [UIColor(red: 1, green: 0.5, blue: 0.5), .red])
   }
 
   @Test("survives impossible opacities", arguments: [-1, 0, 2, .nan, .infinity] as [Double])
   func impossible(opacity: Double) {
     let groups = [DisplayGroup(layer: 1, opacity: opacity)]
     let seen = colors(groups, item(.red), item(.blue, in: 0), item(.blue, in: 0))
-    #expect(seen == [opacity > 0 ? .blue : .red])
+    expectEqual(seen, [opacity > 0 ? .blue : .red])
   }
 
   @Test("gives an item by itself the same as a group of it alone")
   func alone() {
     let groups = [DisplayGroup(layer: 1, opacity: 0.3)]
-    #expect(
-      colors(groups, item(.red), item(.blue, in: 0))
-        == colors([], item(.red), item(.blue, opacity: 0.3)))
+    expectEqual(
+      colors(groups, item(.red), item(.blue, in: 0)),
+      colors([], item(.red), item(.blue, opacity: 0.3)))
   }
 
   @Test("is not changed by a group with no visible item")
@@ -112,11 +112,11 @@ struct GroupRasterTests {
       DisplayGroup(layer: 1, opacity: 0.5), DisplayGroup(layer: 2, opacity: 0.5, parent: 0),
     ]
     let hidden = item(.white, in: 1, opacity: 0)
-    #expect(colors(groups, item(.red), hidden) == [.red])
-    #expect(
-      colors(groups, item(.red), hidden, item(.blue, in: 0))
-        == colors(
-          groups, item(.red), item(.blue, in: 0)))
+    expectEqual(colors(groups, item(.red), hidden), [.red])
+    expectEqual(
+      colors(groups, item(.red), hidden, item(.blue, in: 0)),
+      colors(
+        groups, item(.red), item(.blue, in: 0)))
   }
 
   @Test("paints items in 2,000 nested groups and clips")
@@ -134,7 +134,7 @@ struct GroupRasterTests {
       items: (0..<depth).map { item($0 == depth - 1 ? .black : .red, in: $0, clip: $0) })
     // The half-opaque group hides its own content, and shows over the seven red items beneath.
     let raster = Raster(list, width: 1, height: 1, samples: 1)
-    #expect(raster.pixels == [UIColor(red: 0.5, green: 0, blue: 0)])
+    expectEqual(raster.pixels, [UIColor(red: 0.5, green: 0, blue: 0)])
   }
 
   /// The picture of a page with opaque children, rounded corners, shadows and a border, at an
@@ -157,11 +157,11 @@ struct GroupRasterTests {
   @Test("is the mix of the pictures without and with any group", arguments: [0.5, 0.1])
   func mix(alpha: CGFloat) {
     let (without, with, mixed) = (page(alpha: 0), page(alpha: 1), page(alpha: alpha))
-    #expect(without != with)
+    expectTrue(without != with)
     for ((a, b), c) in zip(zip(without.pixels, with.pixels), mixed.pixels) {
       for channel in [\UIColor.red, \.green, \.blue, \.alpha] {
         let wanted = a[keyPath: channel] * (1 - alpha) + b[keyPath: channel] * alpha
-        #expect(abs(c[keyPath: channel] - wanted) < 1e-12)
+        expectTrue(abs(c[keyPath: channel] - wanted) < 1e-12)
       }
     }
   }
@@ -173,8 +173,8 @@ struct GroupRasterTests {
     page.layer.borderColor = .black
     page.addSubview(box(.red))
     let raster = Raster(stage(page).displayList(), width: 40, height: 40)
-    #expect(raster[5, 20] == .black)
-    #expect(raster[20, 20] == .red)
+    expectEqual(raster[5, 20], .black)
+    expectEqual(raster[20, 20], .red)
   }
 
   @Test("cuts a picture at round corners only where the layer masks")
@@ -184,9 +184,9 @@ struct GroupRasterTests {
         named: "red", size: CGSize(width: side, height: side), topLeft: .red, bottomRight: .red))
     view.layer.cornerRadius = 20
     let stage = stage(view)
-    #expect(Raster(stage.displayList(), width: 40, height: 40)[0, 0] == .red)
+    expectEqual(Raster(stage.displayList(), width: 40, height: 40)[0, 0], .red)
     view.clipsToBounds = true
-    #expect(Raster(stage.displayList(), width: 40, height: 40)[0, 0] == .white)
-    #expect(Raster(stage.displayList(), width: 40, height: 40)[20, 20] == .red)
+    expectEqual(Raster(stage.displayList(), width: 40, height: 40)[0, 0], .white)
+    expectEqual(Raster(stage.displayList(), width: 40, height: 40)[20, 20], .red)
   }
 }

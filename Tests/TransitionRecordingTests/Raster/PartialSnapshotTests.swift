@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import Testing
+import Expectations
 import TransitionRecording
 import Transitioning
 
@@ -111,13 +111,13 @@ struct PartialSnapshotTests {
     for (column, line) in [(0, 0), (1, 0), (2, 1), (3, 3), (0, 2)] {
       let part = CGRect(x: 25 * column, y: 25 * line, width: 25, height: 25)
       let snapshot = try #require(view.snapshotView(of: part, afterScreenUpdates: true))
-      #expect(snapshot.bounds.size == view.bounds.size)
+      expectEqual(snapshot.bounds.size, view.bounds.size)
       copied += count(snapshot.layer)
       let (one, other) = (picture(of: snapshot, in: part), picture(of: whole, in: part))
       let difference = zip(one.pixels, other.pixels).map { $0.farthest(from: $1) }.max() ?? 0
-      #expect(difference < 1e-4, "in \(part)")
+      expectTrue(difference < 1e-4, "in \(part)")
     }
-    #expect(copied < 5 * all)
+    expectTrue(copied < 5 * all)
   }
 
   @Test(
@@ -130,7 +130,7 @@ struct PartialSnapshotTests {
     let view = RandomView(seed: 1).view
     let whole = try #require(view.snapshotView(afterScreenUpdates: true))
     let snapshot = try #require(view.snapshotView(of: part, afterScreenUpdates: true))
-    #expect(count(snapshot.layer) == count(whole.layer))
+    expectEqual(count(snapshot.layer), count(whole.layer))
   }
 
   @Test("has both looks of a layer in a push, beside the layer")
@@ -153,10 +153,10 @@ struct PartialSnapshotTests {
     for x in stride(from: CGFloat(0), to: 100, by: 20) {
       let part = CGRect(x: x, y: 0, width: 20, height: 30)
       let snapshot = try #require(view.snapshotView(of: part, afterScreenUpdates: false))
-      #expect(picture(of: snapshot, in: part) == picture(of: whole, in: part), "from \(x)")
+      expectEqual(picture(of: snapshot, in: part), picture(of: whole, in: part), "from \(x)")
     }
     let left = CGRect(x: 20, y: 0, width: 20, height: 30)
-    #expect(picture(of: whole, in: left).pixels.contains { $0.red > 0.9 && $0.green < 0.1 })
+    expectTrue(picture(of: whole, in: left).pixels.contains { $0.red > 0.9 && $0.green < 0.1 })
   }
 
   @Test("has a shape that is the contents of a layer, and hangs over it")
@@ -170,7 +170,7 @@ struct PartialSnapshotTests {
     view.layer.addSublayer(layer)
     let part = CGRect(x: 0, y: 0, width: 30, height: 30)
     let snapshot = try #require(view.snapshotView(of: part, afterScreenUpdates: true))
-    #expect(count(snapshot.layer) == 3)
+    expectEqual(count(snapshot.layer), 3)
   }
 
   @Test("of an empty part shows nothing but what surrounds it")
@@ -181,10 +181,10 @@ struct PartialSnapshotTests {
     view.addSubview(dot)
     let far = try #require(
       view.snapshotView(of: CGRect(x: 90, y: 90, width: 0, height: 0), afterScreenUpdates: true))
-    #expect(count(far.layer) == 2)
+    expectEqual(count(far.layer), 2)
     let near = try #require(
       view.snapshotView(of: CGRect(x: 14, y: 12, width: -4, height: 4), afterScreenUpdates: true))
-    #expect(count(near.layer) == 3)
+    expectEqual(count(near.layer), 3)
   }
 }
 

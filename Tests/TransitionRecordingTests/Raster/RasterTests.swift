@@ -1,6 +1,6 @@
 import HeadlessStage
 import TestSupport
-import Testing
+import Expectations
 import TransitionRecording
 import Transitioning
 
@@ -42,57 +42,57 @@ struct RasterTests {
 
   @Test("of nothing is the background")
   func nothing() {
-    #expect(Set(raster().pixels) == [.white])
+    expectEqual(Set(raster().pixels), [.white])
     let clear = Raster(list([]), width: 3, height: 5, background: .clear)
-    #expect(clear.pixels == Array(repeating: .clear, count: 15))
+    expectEqual(clear.pixels, Array(repeating: .clear, count: 15))
   }
 
   @Test("shows half-opaque black over white as mid grey")
   func halfOpaque() {
-    #expect(Set(raster(square(100, opacity: 0.5)).pixels) == [.gray])
-    #expect(Set(raster(square(100, fill: UIColor(white: 0, alpha: 0.5))).pixels) == [.gray])
+    expectEqual(Set(raster(square(100, opacity: 0.5)).pixels), [.gray])
+    expectEqual(Set(raster(square(100, fill: UIColor(white: 0, alpha: 0.5))).pixels), [.gray])
   }
 
   @Test("keeps the items behind half-opaque over a clear background")
   func clearBackground() {
     let raster = Raster(
       list([square(100, opacity: 0.5, fill: .red)]), width: 4, height: 4, background: .clear)
-    #expect(raster[0, 0] == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+    expectEqual(raster[0, 0], UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
   }
 
   @Test("paints the last item on top")
   func order() {
-    #expect(raster(square(100, fill: .red), square(50, fill: .blue))[10, 10] == .blue)
-    #expect(raster(square(50, fill: .blue), square(100, fill: .red))[10, 10] == .red)
+    expectEqual(raster(square(100, fill: .red), square(50, fill: .blue))[10, 10], .blue)
+    expectEqual(raster(square(50, fill: .blue), square(100, fill: .red))[10, 10], .red)
   }
 
   @Test("covers the area of a turned square", arguments: [0, 0.1, 0.5, 0.785398, 1.2, 3])
   func area(angle: Double) {
     let black = blackness(raster(square(60, transform: turned(angle, side: 60))))
-    #expect(abs(black - 3600) < 36)
+    expectTrue(abs(black - 3600) < 36)
   }
 
   @Test("covers the same area at any number of pixels", arguments: [10, 37, 64, 128])
   func areaAtScale(pixels: Int) {
     let item = square(60, transform: turned(0.5, side: 60))
-    #expect(abs(blackness(raster(item, pixels: pixels, samples: 4)) - 3600) < 36)
+    expectTrue(abs(blackness(raster(item, pixels: pixels, samples: 4)) - 3600) < 36)
   }
 
   @Test("rounds corners off", arguments: [5, 20, 40, 1000])
   func corners(radius: Double) {
     let reach = min(radius, 40)
     let black = blackness(raster(square(80, cornerRadius: radius)))
-    #expect(abs(black - (6400 - (4 - .pi) * reach * reach)) < 25)
+    expectTrue(abs(black - (6400 - (4 - .pi) * reach * reach)) < 25)
   }
 
   @Test("draws a border inside the edge")
   func border() {
     let border = DisplayBorder(width: 10, color: .black)
-    #expect(abs(blackness(raster(square(80, fill: nil, border: border))) - 2800) < 1)
+    expectTrue(abs(blackness(raster(square(80, fill: nil, border: border))) - 2800) < 1)
     let round = raster(square(80, fill: nil, cornerRadius: 40, border: border))
-    #expect(abs(blackness(round) - .pi * (1600 - 900)) < 25)
+    expectTrue(abs(blackness(round) - .pi * (1600 - 900)) < 25)
     let wide = DisplayBorder(width: 99, color: .black)
-    #expect(abs(blackness(raster(square(80, fill: nil, border: wide))) - 6400) < 1)
+    expectTrue(abs(blackness(raster(square(80, fill: nil, border: wide))) - 6400) < 1)
   }
 
   @Test("cuts at clips, at any rotation")
@@ -109,11 +109,11 @@ struct RasterTests {
       }
       return blackness(raster(square(100, clip: clips.count - 1), clips: nested))
     }
-    #expect(cut(half) == 5000)
-    #expect(abs(cut(round) - .pi * 2500) < 25)
-    #expect(abs(cut(half, round) - .pi * 1250) < 25)
-    #expect(abs(cut(diamond) - 1600) < 16)
-    #expect(abs(cut(diamond, half) - 800) < 16)
+    expectEqual(cut(half), 5000)
+    expectTrue(abs(cut(round) - .pi * 2500) < 25)
+    expectTrue(abs(cut(half, round) - .pi * 1250) < 25)
+    expectTrue(abs(cut(diamond) - 1600) < 16)
+    expectTrue(abs(cut(diamond, half) - 800) < 16)
   }
 
   @Test("cuts each item at its own clip and the enclosing clips only")
@@ -124,7 +124,7 @@ struct RasterTests {
       DisplayClip(layer: 3, size: CGSize(width: 100, height: 10)),
     ]
     let areas = [nil, 0, 1, 2].map { blackness(raster(square(100, clip: $0), clips: clips)) }
-    #expect(areas == [10_000, 5000, 2500, 1000])
+    expectEqual(areas, [10_000, 5000, 2500, 1000])
   }
 
   @Test("shows nothing through a clip without a place, or through a clip within it")
@@ -134,9 +134,9 @@ struct RasterTests {
         DisplayClip(layer: 1, size: size),
         DisplayClip(layer: 2, size: CGSize(width: 100, height: 100), parent: 0),
       ]
-      #expect(blackness(raster(square(100, clip: 0), clips: clips)) == 0)
-      #expect(blackness(raster(square(100, clip: 1), clips: clips)) == 0)
-      #expect(blackness(raster(square(100), clips: clips)) == 10_000)
+      expectEqual(blackness(raster(square(100, clip: 0), clips: clips)), 0)
+      expectEqual(blackness(raster(square(100, clip: 1), clips: clips)), 0)
+      expectEqual(blackness(raster(square(100), clips: clips)), 10_000)
     }
   }
 
@@ -147,13 +147,13 @@ struct RasterTests {
       40, transform: middle, fill: .white, cornerRadius: 4,
       shadow: DisplayShadow(color: .black, offset: CGSize(width: 0, height: 5), radius: 5))
     let raster = raster(item)
-    #expect(raster[50, 50] == .white)
-    #expect(raster[50, 72].red < raster[50, 76].red)
-    #expect(raster[50, 76].red < raster[50, 80].red)
-    #expect(raster[50, 90].red > 0.999)
-    #expect(raster[50, 93] == .white)
-    #expect(raster[50, 27].red > raster[50, 72].red)
-    #expect(abs(raster[50, 74].red - 0.5) < 0.05)
+    expectEqual(raster[50, 50], .white)
+    expectTrue(raster[50, 72].red < raster[50, 76].red)
+    expectTrue(raster[50, 76].red < raster[50, 80].red)
+    expectTrue(raster[50, 90].red > 0.999)
+    expectEqual(raster[50, 93], .white)
+    expectTrue(raster[50, 27].red > raster[50, 72].red)
+    expectTrue(abs(raster[50, 74].red - 0.5) < 0.05)
   }
 
   @Test("blends the two colours of a picture along the diagonal")
@@ -161,9 +161,9 @@ struct RasterTests {
     let image = UIImage(
       named: "grey", size: CGSize(width: 10, height: 10), topLeft: .white, bottomRight: .black)
     let raster = raster(square(100, fill: nil, contents: .image(image)))
-    #expect(raster[0, 0].red > 0.98)
-    #expect(raster[99, 99].red < 0.02)
-    #expect(abs(raster[99, 0].red - 0.5) < 0.01)
+    expectTrue(raster[0, 0].red > 0.98)
+    expectTrue(raster[99, 99].red < 0.02)
+    expectTrue(abs(raster[99, 0].red - 0.5) < 0.01)
   }
 
   @Test("draws bars for words, at the place of the text", arguments: NSTextAlignment.allCases)
@@ -178,10 +178,10 @@ struct RasterTests {
       case .center: 33...66
       case .right: 66...99
       }
-    #expect(columns == Array(expected))
+    expectEqual(columns, Array(expected))
     let rows = (0..<100).filter { y in (0..<100).contains { raster[$0, y] != .white } }
-    #expect(rows.count == 20)
-    #expect(rows.allSatisfy { (26..<74).contains($0) })
+    expectEqual(rows.count, 20)
+    expectTrue(rows.allSatisfy { (26..<74).contains($0) })
   }
 
   @Test("shows a plane in perspective, and nothing behind the eye")
@@ -193,9 +193,9 @@ struct RasterTests {
       .concatenating(CATransform3D(translationX: 50, y: 50))
     let tilted = raster(square(100, transform: upright))
     let heights = [20, 60].map { x in (0..<100).filter { tilted[x, $0] == .black }.count }
-    #expect(heights[0] != heights[1])
+    expectTrue(heights[0] != heights[1])
     let behind = CATransform3D(translationX: 0, y: 0, z: 200).concatenating(seen)
-    #expect(blackness(raster(square(100, transform: behind))) == 0)
+    expectEqual(blackness(raster(square(100, transform: behind))), 0)
   }
 
   @Test(
@@ -212,7 +212,7 @@ struct RasterTests {
     ]
     let clip = DisplayClip(layer: 2, transform: transform, size: CGSize(width: 9, height: 9))
     let raster = Raster(list(items, clips: [clip]), width: 20, height: 20)
-    #expect(raster.pixels.allSatisfy { $0 == .white || $0 == .red })
+    expectTrue(raster.pixels.allSatisfy { $0 == .white || $0 == .red })
   }
 
   @Test("leaves out items without size, and survives impossible numbers")
@@ -227,7 +227,7 @@ struct RasterTests {
       square(40, fill: nil, border: DisplayBorder(width: .nan, color: .clear)),
     ]
     let raster = Raster(list(items), width: 20, height: 20)
-    #expect(raster.pixels.allSatisfy { $0.red.isFinite && $0.green.isFinite && $0.alpha == 1 })
+    expectTrue(raster.pixels.allSatisfy { $0.red.isFinite && $0.green.isFinite && $0.alpha == 1 })
   }
 
   @Test("of the middle of a fade is between those of its ends")
@@ -237,11 +237,11 @@ struct RasterTests {
     let pictures = try [0, 0.175, 0.35].map {
       Raster(try #require(recording.frame(at: $0)), width: 20, height: 40)
     }
-    #expect(pictures[0] != pictures[2])
+    expectTrue(pictures[0] != pictures[2])
     for index in pictures[0].pixels.indices {
       let reds = pictures.map { $0.pixels[index].red }
-      #expect(reds[1] >= min(reds[0], reds[2]) - 1e-9)
-      #expect(reds[1] <= max(reds[0], reds[2]) + 1e-9)
+      expectTrue(reds[1] >= min(reds[0], reds[2]) - 1e-9)
+      expectTrue(reds[1] <= max(reds[0], reds[2]) + 1e-9)
     }
   }
 }

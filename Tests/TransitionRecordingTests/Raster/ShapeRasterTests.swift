@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 import TransitionRecording
 
 @MainActor
@@ -67,16 +67,16 @@ struct ShapeRasterTests {
     layer.lineCap = .butt
     layer.strokeStart = 0.5
     let half = await pixels(layer)
-    #expect(abs(area(half) - 300) < 1)
-    #expect(half[40, 50].alpha == 0)
-    #expect(half[60, 50] == .red)
+    expectTrue(abs(area(half) - 300) < 1)
+    expectEqual(half[40, 50].alpha, 0)
+    expectEqual(half[60, 50], .red)
     layer.strokeStart = 0
     layer.lineDashPattern = [10, 5]
     let dashed = await pixels(layer)
-    #expect([22, 32, 37, 47].map { dashed[$0, 50].alpha } == [1, 0, 1, 0])
+    expectEqual([22, 32, 37, 47].map { dashed[$0, 50].alpha }, [1, 0, 1, 0])
     layer.lineDashPhase = 5
     let moved = await pixels(layer)
-    #expect([22, 27, 32, 42].map { moved[$0, 50].alpha } == [1, 0, 1, 0])
+    expectEqual([22, 27, 32, 42].map { moved[$0, 50].alpha }, [1, 0, 1, 0])
     layer.lineDashPattern = [0, 0]
     #expect(await abs(area(pixels(layer)) - 600) < 1)
   }
@@ -92,22 +92,22 @@ struct ShapeRasterTests {
     let axial = await pixels(layer)
     for x in [5, 20, 40, 55, 90] {
       let white = min(max(((Double(x) + 0.5) / 100 - 0.2) / 0.4, 0), 1)
-      #expect(abs(axial[x, 30].red - white) < 0.02)
+      expectTrue(abs(axial[x, 30].red - white) < 0.02)
     }
     layer.locations = nil
     layer.type = .radial
     layer.startPoint = CGPoint(x: 0.5, y: 0.5)
     layer.endPoint = CGPoint(x: 1, y: 0.75)
     let radial = await pixels(layer)
-    #expect(abs(radial[75, 50].red - 0.51) < 0.02)
-    #expect(abs(radial[50, 62].red - 0.5) < 0.03)
-    #expect(radial[50, 80].red == 1)
+    expectTrue(abs(radial[75, 50].red - 0.51) < 0.02)
+    expectTrue(abs(radial[50, 62].red - 0.5) < 0.03)
+    expectEqual(radial[50, 80].red, 1)
     layer.type = .conic
     layer.endPoint = CGPoint(x: 1, y: 0.5)
     let conic = await pixels(layer)
-    #expect(abs(conic[50, 90].red - 0.25) < 0.02)
-    #expect(abs(conic[10, 50].red - 0.5) < 0.02)
-    #expect(abs(conic[50, 10].red - 0.75) < 0.02)
+    expectTrue(abs(conic[50, 90].red - 0.25) < 0.02)
+    expectTrue(abs(conic[10, 50].red - 0.5) < 0.02)
+    expectTrue(abs(conic[50, 10].red - 0.75) < 0.02)
   }
 
   @Test("shows masked content with the opacity of the mask")
@@ -117,14 +117,14 @@ struct ShapeRasterTests {
     layer.mask = disc
     let below = sheet(.blue)
     let raster = await pixels(below, layer)
-    #expect(raster[50, 50] == .red)
-    #expect(raster[2, 2] == .blue)
-    #expect(raster[50, 5] == .blue)
+    expectEqual(raster[50, 50], .red)
+    expectEqual(raster[2, 2], .blue)
+    expectEqual(raster[50, 5], .blue)
     disc.fillColor = UIColor.white.withAlphaComponent(0.5)
     disc.opacity = 0.5
     let faint = await pixels(below, layer)[50, 50]
-    #expect(abs(faint.red - 0.25) < 1e-9)
-    #expect(abs(faint.blue - 0.75) < 1e-9)
+    expectTrue(abs(faint.red - 0.25) < 1e-9)
+    expectTrue(abs(faint.blue - 0.75) < 1e-9)
     // Rows in which the mask paints nothing are empty too.
     disc.opacity = 1
     disc.path = CGPath(rect: CGRect(x: 0, y: 40, width: 100, height: 10))
@@ -142,9 +142,9 @@ struct ShapeRasterTests {
     layer.masksToBounds = true
     layer.addSublayer(sheet(.blue))
     let raster = await pixels(layer)
-    #expect([raster[1, 1], raster[98, 1]].map(\.alpha) == [0, 0])
-    #expect([raster[1, 98], raster[98, 98]] == [.blue, .blue])
-    #expect(abs(area(raster) - (10_000 - (2 - .pi / 2) * 1600)) < 10)
+    expectEqual([raster[1, 1], raster[98, 1]].map(\.alpha), [0, 0])
+    expectEqual([raster[1, 98], raster[98, 98]], [.blue, .blue])
+    expectTrue(abs(area(raster) - (10_000 - (2 - .pi / 2) * 1600)) < 10)
   }
 
   @Test("casts the shadow of a path")
@@ -157,9 +157,9 @@ struct ShapeRasterTests {
     #expect(await abs(area(pixels(layer)) - .pi * 900) < 20)
     layer.shadowRadius = 5
     let soft = await pixels(layer)
-    #expect(soft[50, 50].alpha > 0.999)
-    #expect(abs(soft[20, 50].alpha - 0.5) < 0.1)
-    #expect(soft[5, 50].alpha < 0.003)
-    #expect(soft[2, 50].alpha < 0.0005)
+    expectTrue(soft[50, 50].alpha > 0.999)
+    expectTrue(abs(soft[20, 50].alpha - 0.5) < 0.1)
+    expectTrue(soft[5, 50].alpha < 0.003)
+    expectTrue(soft[2, 50].alpha < 0.0005)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import Testing
+import Expectations
 import TransitionRecording
 import Transitioning
 import Transitions
@@ -21,24 +21,24 @@ struct RecordedAnimationTests {
       scene.wall.view.layer.add(turn, forKey: "wiggle")
     }
     let fade = try #require(recording.animations.first { $0.target.key == "opacity" })
-    #expect(fade.way == .straight(from: .value(.number(1)), to: .value(.number(0.25))))
-    #expect(fade.timing.beginTime == 0.1)
-    #expect(fade.timing.duration == 0.3)
-    #expect(!fade.isDriven)
-    #expect(fade.curve == .eased(.easeIn))
-    #expect(fade.key == "opacity")
-    #expect(!fade.isAdditive)
+    expectEqual(fade.way, .straight(from: .value(.number(1)), to: .value(.number(0.25))))
+    expectEqual(fade.timing.beginTime, 0.1)
+    expectEqual(fade.timing.duration, 0.3)
+    expectTrue(!fade.isDriven)
+    expectEqual(fade.curve, .eased(.easeIn))
+    expectEqual(fade.key, "opacity")
+    expectTrue(!fade.isAdditive)
     let turn = try #require(recording.animations.first { $0.key == "wiggle" })
     guard case .keyframes(let keyframes) = turn.way else {
       Issue.record("it goes through no keyframes")
       return
     }
-    #expect(keyframes.keyTimes == [0, 0.2, 1])
-    #expect(keyframes.values.count == 3)
-    #expect(turn.target.key == "transform.rotation.z")
+    expectEqual(keyframes.keyTimes, [0, 0.2, 1])
+    expectEqual(keyframes.values.count, 3)
+    expectEqual(turn.target.key, "transform.rotation.z")
     // Both animations belong to one layer, which has the same number as in the frames.
-    #expect(fade.layer == turn.layer)
-    #expect(recording.frames[0].items.contains { $0.layer == fade.layer })
+    expectEqual(fade.layer, turn.layer)
+    expectTrue(recording.frames[0].items.contains { $0.layer == fade.layer })
   }
 
   @Test("name a plain view by its controller, or by the nearest view with a name")
@@ -63,12 +63,13 @@ struct RecordedAnimationTests {
           }
         }
       }
-      #expect(recording.tracks.map(\.name) == recording.animations.map(\.name))
+      expectEqual(recording.tracks.map(\.name), recording.animations.map(\.name))
       return recording.animations.map(\.name)
     }
     root.accessibilityIdentifier = "wall"
-    #expect(
-      names() == [
+    expectEqual(
+      names(),
+      [
         "UIView 'wall'", "Card", "UIView in Card", "UIView in UIView 'wall'", "UIView 'Post'",
         "UIView in UIView 'Post'",
       ])
@@ -77,8 +78,9 @@ struct RecordedAnimationTests {
     root.accessibilityIdentifier = nil
     scene.wall.title = "Harbour"
     let page = "UIView of \(type(of: scene.wall)) 'Harbour'"
-    #expect(
-      names() == [
+    expectEqual(
+      names(),
+      [
         page, "Card 'card'", "UIView 'canvas'", "UIView in \(page)", "UIView 'Post'",
         "UIView in UIView 'Post'",
       ])
@@ -90,8 +92,8 @@ struct RecordedAnimationTests {
     let recording = scene.forward()
     let record = try #require(recording.animations.first { $0.target.key == "opacity" })
     let track = try #require(recording.tracks.first { $0.target == record.target })
-    #expect(track.firstFrame == 0)
-    #expect(track.values.count == recording.frames.count)
+    expectEqual(track.firstFrame, 0)
+    expectEqual(track.values.count, recording.frames.count)
     guard case .eased(let curve) = record.curve, case .straight(let from, let to) = record.way,
       case (.value(.number(let start)), .value(.number(let end))) = (from, to)
     else {
@@ -105,7 +107,7 @@ struct RecordedAnimationTests {
         Issue.record("it is no number")
         return
       }
-      #expect(abs(number - expected) < 1e-9)
+      expectTrue(abs(number - expected) < 1e-9)
     }
   }
 
@@ -113,10 +115,10 @@ struct RecordedAnimationTests {
   func backward() {
     let scene = RecordedScene()
     let (forward, backward) = (scene.forward(), scene.backward())
-    #expect(!forward.animations.isEmpty)
-    #expect(!backward.animations.isEmpty)
-    #expect(backward.animations.allSatisfy { $0.timing.beginTime >= 0.35 })
-    #expect(backward.tracks.allSatisfy { $0.values.count == backward.frames.count })
+    expectTrue(!forward.animations.isEmpty)
+    expectTrue(!backward.animations.isEmpty)
+    expectTrue(backward.animations.allSatisfy { $0.timing.beginTime >= 0.35 })
+    expectTrue(backward.tracks.allSatisfy { $0.values.count == backward.frames.count })
   }
 
   @Test("are marked as driven when a finger drives them")
@@ -130,7 +132,7 @@ struct RecordedAnimationTests {
       animator.pauseAnimation()
       animator.fractionComplete = 0.5
     }
-    #expect(recording.animations.map(\.isDriven) == [true])
-    #expect(recording.tracks.first?.values.last == .number(0.75))
+    expectEqual(recording.animations.map(\.isDriven), [true])
+    expectEqual(recording.tracks.first?.values.last, .number(0.75))
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import TransitionRecording
 import Transitioning
 
@@ -11,9 +11,9 @@ struct RecorderTests {
     let first = RecordedScene()
     let (forward, backward) = (first.forward(), first.backward())
     let second = RecordedScene()
-    #expect(second.forward() == forward)
-    #expect(second.backward() == backward)
-    #expect(forward != backward)
+    expectEqual(second.forward(), forward)
+    expectEqual(second.backward(), backward)
+    expectTrue(forward != backward)
   }
 
   @Test("takes frames at whole multiples and at both ends")
@@ -25,16 +25,17 @@ struct RecorderTests {
       UIView.animate(withDuration: 0.1) { window.alpha = 0.5 }
     }
     let multiples = (1...6).map { Double($0) / 60 }
-    #expect(recording.frames.map(\.time) == [0.01] + multiples + [0.11])
-    #expect(recording.startTime == 0.01)
-    #expect(recording.endTime == 0.11)
+    expectEqual(recording.frames.map(\.time), [0.01] + multiples + [0.11])
+    expectEqual(recording.startTime, 0.01)
+    expectEqual(recording.endTime, 0.11)
   }
 
   @Test("takes frames at exact times", arguments: [24, 60, 90, 120] as [Double])
   func exactTimes(frameRate: Double) {
     let stage = Stage(frameRate: frameRate)
     let recording = Recorder(stage).record { stage.perform(afterDelay: 5) {} }
-    #expect(recording.frames.map(\.time) == (0...Int(5 * frameRate)).map { Double($0) / frameRate })
+    expectEqual(
+      recording.frames.map(\.time), (0...Int(5 * frameRate)).map { Double($0) / frameRate })
   }
 
   @Test("shows the same at the same instant at any frame rate")
@@ -45,7 +46,7 @@ struct RecorderTests {
     for frame in slow.frames {
       var same = try #require(fast.frame(at: frame.time))
       same.time = frame.time
-      #expect(same == frame)
+      expectEqual(same, frame)
     }
   }
 
@@ -57,8 +58,8 @@ struct RecorderTests {
     scene.stage.advance(to: 10.0 / 60)
     let shown = scene.stage.displayList()
     let frame = try #require(recording.frame(at: shown.time))
-    #expect(frame.items.map(\.opacity) == shown.items.map(\.opacity))
-    #expect(frame.items.map(\.transform) == shown.items.map(\.transform))
+    expectEqual(frame.items.map(\.opacity), shown.items.map(\.opacity))
+    expectEqual(frame.items.map(\.transform), shown.items.map(\.transform))
   }
 
   @Test("stores the stage's events in order, and passes them on to the stage's observer")
@@ -67,18 +68,18 @@ struct RecorderTests {
     var heard: [StageEvent] = []
     scene.stage.observer = { heard.append($0) }
     let recording = scene.forward()
-    #expect(recording.events == heard)
-    #expect(recording.events.map(\.time) == recording.events.map(\.time).sorted())
-    #expect(recording.events.map(\.message).last == "viewDidAppear(true)")
+    expectEqual(recording.events, heard)
+    expectEqual(recording.events.map(\.time), recording.events.map(\.time).sorted())
+    expectEqual(recording.events.map(\.message).last, "viewDidAppear(true)")
     _ = scene.backward()
-    #expect(heard.last?.message == "viewDidDisappear(true)")
+    expectEqual(heard.last?.message, "viewDidDisappear(true)")
   }
 
   @Test("leaves the stage without an observer when it had none")
   func observerIsPutBack() {
     let scene = RecordedScene()
     _ = scene.forward()
-    #expect(scene.stage.observer == nil)
+    expectTrue(scene.stage.observer == nil)
   }
 
   @Test("numbers layers by first appearance")
@@ -88,10 +89,10 @@ struct RecorderTests {
     let seen = frames.flatMap { frame in
       frame.items.map(\.layer) + frame.groups.map(\.layer) + frame.clips.map(\.layer)
     }
-    #expect(frames.contains { !$0.groups.isEmpty })
+    expectTrue(frames.contains { !$0.groups.isEmpty })
     var inOrder: [Int] = []
     for id in seen where !inOrder.contains(id) { inOrder.append(id) }
-    #expect(inOrder == Array(1...inOrder.count))
+    expectEqual(inOrder, Array(1...inOrder.count))
   }
 
   @Test("gives groups and clips the number of their layer, and keeps their nesting")
@@ -110,13 +111,13 @@ struct RecorderTests {
     }
     let shown = stage.displayList()
     let frame = try #require(Recorder(stage).record {}.frames.first)
-    #expect(frame.items.map(\.layer) == [1, 2, 3])
-    #expect(frame.groups.map(\.layer) == [1, 2])
-    #expect(frame.clips.map(\.layer) == [1, 2])
-    #expect(frame.groups.map(\.parent) == shown.groups.map(\.parent))
-    #expect(frame.clips.map(\.parent) == [nil, 0])
-    #expect(frame.items.map(\.group) == shown.items.map(\.group))
-    #expect(frame.items.map(\.clip) == [nil, 0, 1])
+    expectEqual(frame.items.map(\.layer), [1, 2, 3])
+    expectEqual(frame.groups.map(\.layer), [1, 2])
+    expectEqual(frame.clips.map(\.layer), [1, 2])
+    expectEqual(frame.groups.map(\.parent), shown.groups.map(\.parent))
+    expectEqual(frame.clips.map(\.parent), [nil, 0])
+    expectEqual(frame.items.map(\.group), shown.items.map(\.group))
+    expectEqual(frame.items.map(\.clip), [nil, 0, 1])
   }
 
   @Test("names layers without addresses")
@@ -130,15 +131,15 @@ struct RecorderTests {
       view.backgroundColor = .red
       window.addSubview(view)
     }
-    #expect(recording.frames.first?.items.map(\.name) == ["Hidden"])
+    expectEqual(recording.frames.first?.items.map(\.name), ["Hidden"])
   }
 
   @Test("takes one picture when the stage has no work")
   func nothing() {
     let recording = Recorder(Stage()).record {}
-    #expect(recording.frames.count == 1)
-    #expect(recording.duration == 0)
-    #expect(recording.settled == .success(0))
+    expectEqual(recording.frames.count, 1)
+    expectEqual(recording.duration, 0)
+    expectEqual(recording.settled, .success(0))
   }
 
   @Test("begins at the time to which its action advances the clock")
@@ -148,8 +149,8 @@ struct RecorderTests {
       scene.wall.present(scene.composer, animated: true)
       scene.stage.advance(to: 0.1)
     }
-    #expect(recording.startTime == 0.1)
-    #expect(recording.events.first?.time == 0)
+    expectEqual(recording.startTime, 0.1)
+    expectEqual(recording.events.first?.time, 0)
   }
 
   @Test("can be used inside another")
@@ -157,8 +158,8 @@ struct RecorderTests {
     let scene = RecordedScene()
     var inner: Recording?
     let outer = Recorder(scene.stage).record { inner = scene.forward() }
-    #expect(inner?.events == outer.events)
-    #expect(inner?.settled == .success(0.35))
+    expectEqual(inner?.events, outer.events)
+    expectEqual(inner?.settled, .success(0.35))
   }
 }
 
@@ -168,12 +169,12 @@ struct UnsettledRecordingTests {
   @Test("is over as soon as no more work is due")
   func neverEnded() {
     let recording = RecordedScene(StuckTransition()).forward()
-    #expect(recording.frames.count == 1)
+    expectEqual(recording.frames.count, 1)
     guard case .failure(.neverEnds(let names)) = recording.settled else {
       Issue.record("settled: \(recording.settled)")
       return
     }
-    #expect(names.contains { $0.contains("StuckTransition") })
+    expectTrue(names.contains { $0.contains("StuckTransition") })
   }
 
   @Test("is recorded to the limit while an animation repeats endlessly")
@@ -183,8 +184,8 @@ struct UnsettledRecordingTests {
     let recording = Recorder(stage).record(within: 2) {
       UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat]) { window.alpha = 0 }
     }
-    #expect(recording.frames.count == 121)
-    #expect(recording.endTime == 2)
+    expectEqual(recording.frames.count, 121)
+    expectEqual(recording.endTime, 2)
     guard case .failure(.repeatsForEver) = recording.settled else {
       Issue.record("settled: \(recording.settled)")
       return
@@ -199,7 +200,7 @@ struct UnsettledRecordingTests {
       UIView.animate(withDuration: 3) { window.alpha = 0 }
     }
     let multiples = (0...6).map { Double($0) / 60 }
-    #expect(recording.frames.map(\.time) == multiples + [0.11])
+    expectEqual(recording.frames.map(\.time), multiples + [0.11])
     guard case .failure(.stillRunning(after: 0.11, _)) = recording.settled else {
       Issue.record("settled: \(recording.settled)")
       return
@@ -210,7 +211,7 @@ struct UnsettledRecordingTests {
   func noTime() {
     let stage = Stage()
     let recording = Recorder(stage).record(within: 0) { stage.perform(afterDelay: 1) {} }
-    #expect(recording.frames.map(\.time) == [0])
+    expectEqual(recording.frames.map(\.time), [0])
   }
 
   @Test("does not delay a stage that is advancing already")
@@ -222,7 +223,7 @@ struct UnsettledRecordingTests {
       recording = Recorder(stage).record { stage.perform(afterDelay: 1) {} }
     }
     stage.advance(to: 1)
-    #expect(recording?.frames.map(\.time) == [1])
-    #expect(stage.diagnostics.issues.isEmpty == false)
+    expectEqual(recording?.frames.map(\.time), [1])
+    expectTrue(stage.diagnostics.issues.isEmpty == false)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import Testing
+import Expectations
 import TransitionRecording
 import Transitioning
 import Transitions
@@ -63,13 +63,13 @@ struct SeekingTests {
   ) throws -> (points: CGFloat, opacity: Double) {
     let times = (0...140).map { Double($0) * 0.0025 }
     let (seen, recording) = truth(at: times, of: transition())
-    #expect(recording.midframes.count == recording.frames.count - 1)
+    expectEqual(recording.midframes.count, recording.frames.count - 1)
     var error: (points: CGFloat, opacity: Double) = (0, 0)
     for (time, truth) in zip(times, seen) where time <= recording.endTime {
       let list = try #require(recording.displayList(at: time))
       guard list.items.map(\.name) == truth.items.map(\.name) else {
         // An item appears or disappears at a frame.
-        #expect(!recording.frames.contains { abs($0.time - time) < 1e-9 })
+        expectTrue(!recording.frames.contains { abs($0.time - time) < 1e-9 })
         continue
       }
       for (item, expected) in zip(list.items, truth.items) {
@@ -92,29 +92,29 @@ struct SeekingTests {
   func betweenFrames() throws {
     var compared = 0
     let slide = try error(of: SlideUpTransition(), compared: &compared)
-    #expect(slide.points < 0.4)
-    #expect(slide.opacity < 1e-9)
+    expectTrue(slide.points < 0.4)
+    expectTrue(slide.opacity < 1e-9)
     let fade = try error(of: FadeTransition(), compared: &compared)
-    #expect(fade.points < 1e-9)
+    expectTrue(fade.points < 1e-9)
     // The standard curve changes its speed within the first frames.
-    #expect(fade.opacity < 0.003)
+    expectTrue(fade.opacity < 0.003)
     let tumble = try error(of: Tumble(), compared: &compared)
-    #expect(tumble.points < 0.6)
-    #expect(tumble.opacity < 0.003)
+    expectTrue(tumble.points < 0.6)
+    expectTrue(tumble.opacity < 0.003)
     let melt = try error(of: MovingMelt(), compared: &compared)
-    #expect(melt.points < 0.4)
-    #expect(melt.opacity < 0.002, "\(melt)")
-    #expect(compared > 5000)
+    expectTrue(melt.points < 0.4)
+    expectTrue(melt.opacity < 0.002, "\(melt)")
+    expectTrue(compared > 5000)
   }
 
   @Test("gives a frame itself at its time, the first before and the last after the run")
   func atFrames() {
     let recording = RecordedScene().forward()
-    for frame in recording.frames { #expect(recording.displayList(at: frame.time) == frame) }
-    #expect(recording.displayList(at: -5) == recording.frames.first)
-    #expect(recording.displayList(at: 5) == recording.frames.last)
-    #expect(recording.displayList(at: .nan) == nil)
-    #expect(recording.displayList(at: .infinity) == nil)
+    for frame in recording.frames { expectEqual(recording.displayList(at: frame.time), frame) }
+    expectEqual(recording.displayList(at: -5), recording.frames.first)
+    expectEqual(recording.displayList(at: 5), recording.frames.last)
+    expectTrue(recording.displayList(at: .nan) == nil)
+    expectTrue(recording.displayList(at: .infinity) == nil)
   }
 
   @Test("is linear between frames without midframes")
@@ -130,8 +130,8 @@ struct SeekingTests {
         whole.frames[5].items[$0].transform != second.items[$0].transform
       })
     let (above, below) = (second.items[place].transform.m42, first.items[place].transform.m42)
-    #expect(abs(middle.items[place].transform.m42 - (above + below) / 2) < 1e-9)
-    #expect(above < below)
+    expectTrue(abs(middle.items[place].transform.m42 - (above + below) / 2) < 1e-9)
+    expectTrue(above < below)
   }
 
   @Test("refuses a number of midframes that does not fit its frames")

@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import Testing
+import Expectations
 import TransitionRecording
 import Transitioning
 import Transitions
@@ -63,14 +63,14 @@ struct TranscriptTests {
   func thereAndBack() throws {
     for recording in recordings() {
       let text = Transcript(recording).text
-      #expect(text.hasPrefix("transitioning-transcript 1\nscreen ("))
-      #expect(text.hasSuffix("\nend\n"))
+      expectTrue(text.hasPrefix("transitioning-transcript 1\nscreen ("))
+      expectTrue(text.hasSuffix("\nend\n"))
       let read = try Recording(transcript: text)
-      #expect(Transcript(read).text == text)
-      #expect(read.events.map(\.message) == recording.events.map(\.message))
-      #expect(read.animations.map(\.key) == recording.animations.map(\.key))
+      expectEqual(Transcript(read).text, text)
+      expectEqual(read.events.map(\.message), recording.events.map(\.message))
+      expectEqual(read.animations.map(\.key), recording.animations.map(\.key))
       let (time, other) = (try? recording.settled.get(), try? read.settled.get())
-      #expect(abs((time ?? -1) - (other ?? -1)) < 1e-9)
+      expectTrue(abs((time ?? -1) - (other ?? -1)) < 1e-9)
     }
   }
 
@@ -81,22 +81,22 @@ struct TranscriptTests {
       for (frame, other) in zip(
         recording.frames + recording.midframes, read.frames + read.midframes)
       {
-        #expect(abs(frame.time - other.time) < 1e-9)
-        #expect(frame.items.count == other.items.count)
+        expectTrue(abs(frame.time - other.time) < 1e-9)
+        expectEqual(frame.items.count, other.items.count)
         for (item, other) in zip(frame.items, other.items) {
-          #expect(item.id == other.id)
-          #expect(item.name == other.name)
-          #expect(abs(item.opacity - other.opacity) < 1e-9)
-          #expect(abs(item.transform.m42 - other.transform.m42) < 1e-9)
-          #expect(abs(item.transform.m11 - other.transform.m11) < 1e-9)
-          #expect((item.contents == nil) == (other.contents == nil))
-          #expect(item.group == other.group)
-          #expect(item.clip == other.clip)
+          expectEqual(item.id, other.id)
+          expectEqual(item.name, other.name)
+          expectTrue(abs(item.opacity - other.opacity) < 1e-9)
+          expectTrue(abs(item.transform.m42 - other.transform.m42) < 1e-9)
+          expectTrue(abs(item.transform.m11 - other.transform.m11) < 1e-9)
+          expectEqual((item.contents == nil), (other.contents == nil))
+          expectEqual(item.group, other.group)
+          expectEqual(item.clip, other.clip)
         }
       }
       for (track, other) in zip(recording.tracks, read.tracks) {
-        #expect(track.target == other.target)
-        #expect(track.values.count == other.values.count)
+        expectEqual(track.target, other.target)
+        expectEqual(track.values.count, other.values.count)
       }
     }
   }
@@ -104,12 +104,12 @@ struct TranscriptTests {
   @Test("is the same on each run, and has only printable lines")
   func stable() {
     let texts = recordings().map { Transcript($0).text }
-    #expect(texts == recordings().map { Transcript($0).text })
+    expectEqual(texts, recordings().map { Transcript($0).text })
     for text in texts {
-      #expect(!text.contains("0x"))
-      #expect(!text.contains("nan"))
-      #expect(!text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
-      #expect(!text.unicodeScalars.contains("\u{202E}"))
+      expectTrue(!text.contains("0x"))
+      expectTrue(!text.contains("nan"))
+      expectTrue(!text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
+      expectTrue(!text.unicodeScalars.contains("\u{202E}"))
     }
   }
 
@@ -117,11 +117,11 @@ struct TranscriptTests {
   func changes() {
     let text = Transcript(RecordedScene().forward()).text
     let frames = text.components(separatedBy: "\nframe ").dropFirst()
-    #expect(frames.count == 22)
+    expectEqual(frames.count, 22)
     // A fade changes only one group's opacity.
     let lines = frames.dropFirst(3).first?.split(separator: "\n") ?? []
-    #expect(lines.count == 4)
-    #expect(lines.filter { $0.hasPrefix("group ") && $0.contains(" opacity=0.") }.count == 2)
+    expectEqual(lines.count, 4)
+    expectEqual(lines.filter { $0.hasPrefix("group ") && $0.contains(" opacity=0.") }.count, 2)
   }
 
   @Test("of several legs is read back leg by leg, with their titles")
@@ -132,8 +132,8 @@ struct TranscriptTests {
     ]
     let text = Transcript(legs).text
     let read = try RecordedLeg.legs(inTranscript: text)
-    #expect(read.map(\.title) == legs.map(\.title))
-    #expect(Transcript(read).text == text)
+    expectEqual(read.map(\.title), legs.map(\.title))
+    expectEqual(Transcript(read).text, text)
     #expect(try RecordedLeg.legs(inTranscript: "\n\n").isEmpty)
     #expect(throws: TranscriptError.self) { try Recording(transcript: text) }
     #expect(throws: TranscriptError.self) {
@@ -212,8 +212,8 @@ struct TranscriptTests {
       _ = try Recording(transcript: text)
       Issue.record("it was read")
     } catch {
-      #expect(error.line == line, "\(error)")
-      #expect(error.problem == problem, "\(error)")
+      expectEqual(error.line, line, "\(error)")
+      expectEqual(error.problem, problem, "\(error)")
     }
   }
 
@@ -249,8 +249,8 @@ struct TranscriptTests {
       _ = try Recording(transcript: Self.oneAnimation(at: pace))
       Issue.record("it was read")
     } catch {
-      #expect(error.line == 2)
-      #expect(error.problem.hasSuffix(reason), "\(error)")
+      expectEqual(error.line, 2)
+      expectTrue(error.problem.hasSuffix(reason), "\(error)")
     }
   }
 
@@ -265,7 +265,7 @@ struct TranscriptTests {
   func extreme(pace: String) throws {
     let recording = try Recording(transcript: Self.oneAnimation(at: pace))
     let curve = try #require(recording.animations.first).curve
-    #expect(curve.progress(at: 0.5, of: 1).isFinite)
+    expectTrue(curve.progress(at: 0.5, of: 1).isFinite)
     #expect(try Recording(transcript: Transcript(recording).text) == recording)
   }
 
@@ -283,7 +283,7 @@ struct TranscriptTests {
       text += seed
     }
     for kind in ["linear", "cubic", "reversed", "path", "steps", "points", "spring"] {
-      #expect(text.contains(kind), "no \(kind)")
+      expectTrue(text.contains(kind), "no \(kind)")
     }
   }
 
@@ -322,11 +322,11 @@ struct TranscriptTests {
       text.append(contentsOf: damaged)
       do {
         let recording = try Recording(transcript: String(text))
-        #expect(!Transcript(recording).text.isEmpty)
+        expectTrue(!Transcript(recording).text.isEmpty)
         read += 1
       } catch { refused += 1 }
     }
-    #expect(read > 4)
-    #expect(refused > 20)
+    expectTrue(read > 4)
+    expectTrue(refused > 20)
   }
 }

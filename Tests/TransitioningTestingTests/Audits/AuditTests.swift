@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 import TransitioningTesting
 import Transitions
@@ -31,10 +31,10 @@ extension Issue {
 struct AuditTests {
   @Test("passes for ready-made transitions, and has the name of a scene")
   func readyMade() {
-    #expect(audit(FadeTransition(), as: [.presented], frames: .every(7)).isPassed)
-    #expect(audit(SlideUpTransition(), as: [.presented], frames: .every(5)).isPassed)
+    expectTrue(audit(FadeTransition(), as: [.presented], frames: .every(7)).isPassed)
+    expectTrue(audit(SlideUpTransition(), as: [.presented], frames: .every(5)).isPassed)
     let report = audit(scene: FadeScene(), frames: .every(10))
-    #expect(report.name == "FadeScene" && report.rows.contains { $0.outcome == .kept })
+    expectTrue(report.name == "FadeScene" && report.rows.contains { $0.outcome == .kept })
   }
 
   @Test("is a row for each law, which can be rerun alone", arguments: TransitionLaw.standard)
@@ -49,15 +49,15 @@ struct AuditTests {
       audit(JumpingFadeTransition(), for: [.ends, .continuous], as: [.presented, .pushed])
     }
     let issue = try #require(found.first)
-    #expect(found.count == 1 && issue.sourceLocation?.line == line)
-    #expect(issue.sourceLocation?.fileID.hasSuffix("AuditTests.swift") == true)
+    expectTrue(found.count == 1 && issue.sourceLocation?.line == line)
+    expectTrue(issue.sourceLocation?.fileID.hasSuffix("AuditTests.swift") == true)
     let parts = [
       "JumpingFadeTransition breaks “is continuous” (presented, phone): ", "fore", "moves by 80",
       "\n  also: pushed, phone\n",
       "\n  settings: within 1.0 pt and an opacity of 0.02 (default); every frame (default);"
         + " as presented, pushed (this call)\n", "JumpingFadeTransition-continuous.html",
     ]
-    #expect(parts.filter { !issue.text.contains($0) } == [], "\(issue.text)")
+    expectEqual(parts.filter { !issue.text.contains($0) }, [], "\(issue.text)")
   }
 
   @Test("prints a call that runs just the law and the instant again")
@@ -71,11 +71,11 @@ struct AuditTests {
     let call =
       "  again: audit(ForgetfulFadeTransition(), for: [.cancels], as: [.pushed],"
       + " frames: .every(7), at: 0.000)"
-    #expect(issue.text.contains(call), "\(issue.text)")
+    expectTrue(issue.text.contains(call), "\(issue.text)")
     let rerun = issues {
       audit(ForgetfulFadeTransition(), for: [.cancels], as: [.pushed], frames: .every(7), at: 0.117)
     }
-    #expect(rerun.first?.text.contains("driven to 35 % and cancelled") == true, "\(rerun)")
+    expectTrue(rerun.first?.text.contains("driven to 35 % and cancelled") == true, "\(rerun)")
   }
 
   @Test("names a law of one's own in the call that runs it again")
@@ -87,23 +87,23 @@ struct AuditTests {
     let call =
       "audit(JumpingFadeTransition(40), for: .standard + [staysInPlace], only: \"stays in place\","
       + " as: [.presented])"
-    #expect(own.text.contains(call), "\(own.text)")
-    #expect(
+    expectTrue(own.text.contains(call), "\(own.text)")
+    expectEqual(
       issues {
         audit(
           JumpingFadeTransition(40), for: .standard + [staysInPlace], only: "stays in place",
           as: [.presented])
-      }.count == 1)
+      }.count, 1)
   }
 
   @Test("is no success if the transition does not end, whatever was asked, or if no law is asked")
   func notAsked() throws {
     let found = issues { audit(EndlessFadeTransition(), for: [.continuous], as: [.presented]) }
     let text = found.map(\.text).joined()
-    #expect(found.count == 1 && text.contains("could not be asked for “is continuous”"))
-    #expect(text.contains("for: [.ends]"))
+    expectTrue(found.count == 1 && text.contains("could not be asked for “is continuous”"))
+    expectContains(text, "for: [.ends]")
     let none = issues { audit(PlainFadeTransition(), only: "unheard of") }
-    #expect(none.map(\.text) == ["PlainFadeTransition is held to no law, not to “unheard of”"])
+    expectEqual(none.map(\.text), ["PlainFadeTransition is held to no law, not to “unheard of”"])
   }
 
   @Test("accepts what is declared, also if one situation of several needs it, and nothing else")
@@ -111,18 +111,18 @@ struct AuditTests {
     let report = audit(
       JumpingFadeTransition(), for: [.ends, .continuous], as: [.presented],
       allowing: [LawException(.continuous, because: "it is a jump")])
-    #expect(report.row(.continuous)?.outcome == .declared)
+    expectEqual(report.row(.continuous)?.outcome, .declared)
     let law = TransitionLaw("is on a phone") { run in
       run.violations("is on a tablet") { $0.list.size.width > 500 }
     }
     let once = audit(
       PlainFadeTransition(), for: [law], on: [.phone, .tablet], as: [.presented],
       allowing: [LawException("is on a phone", because: "tablets are large")])
-    #expect(once.rows.map(\.outcome) == [.kept, .declared])
+    expectEqual(once.rows.map(\.outcome), [.kept, .declared])
     let idle = audit(PlainFadeTransition(), for: [.ends, .follows], as: [.presented])
       .row(.follows)
-    #expect(idle?.outcome == .nothingToCheck)
-    #expect(idle?.reason == "no finger drives the way back")
+    expectEqual(idle?.outcome, .nothingToCheck)
+    expectEqual(idle?.reason, "no finger drives the way back")
   }
 
   @Test("refuses a declaration that is not needed, of the call and of the transition")
@@ -132,9 +132,9 @@ struct AuditTests {
         PlainFadeTransition(), for: [.continuous], as: [.presented, .pushed],
         allowing: [LawException(.continuous, because: "it might jump")])
     }
-    #expect(call.map { $0.text.contains("remove the declaration “it might jump”") } == [true])
+    expectEqual(call.map { $0.text.contains("remove the declaration “it might jump”") }, [true])
     let own = issues { audit(ModestFadeTransition(), for: [.continuous]) }
-    #expect(own.first?.text.contains("“it once jumped”") == true)
-    #expect(audit(ModestFadeTransition(), for: [.continuous], as: [.tab]).isPassed)
+    expectTrue(own.first?.text.contains("“it once jumped”") == true)
+    expectTrue(audit(ModestFadeTransition(), for: [.continuous], as: [.tab]).isPassed)
   }
 }

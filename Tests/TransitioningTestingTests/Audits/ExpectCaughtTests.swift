@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 import TransitioningTesting
 
@@ -21,7 +21,7 @@ struct ExpectCaughtTests {
       expectCaught(JumpingFadeTransition(), by: .continuous, saying: "flashes")
     }
     let words = ["found no fault", "it had nothing to check", "was not asked", "without saying"]
-    #expect(found.count == words.count)
-    #expect(zip(found, words).allSatisfy { $0.text.contains($1) })
+    expectEqual(found.count, words.count)
+    expectTrue(zip(found, words).allSatisfy { $0.text.contains($1) })
   }
 }

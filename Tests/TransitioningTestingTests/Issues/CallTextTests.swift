@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 
 @testable import TransitioningTesting
 
@@ -16,13 +16,13 @@ struct CallTextTests {
     """)
   func arguments() throws {
     var call = try call("  audit(Drop(height: 3, by: [1, 2]), on: [.phone], at: 0.2)")
-    #expect(call.name == "audit" && call.arguments.map(\.label) == ["", "on", "at"])
+    expectTrue(call.name == "audit" && call.arguments.map(\.label) == ["", "on", "at"])
     call.set("for", to: "[.ends]")
     call.set("at", to: nil)
-    #expect(call.text == "audit(Drop(height: 3, by: [1, 2]), for: [.ends], on: [.phone])")
+    expectEqual(call.text, "audit(Drop(height: 3, by: [1, 2]), for: [.ends], on: [.phone])")
     let text = #"audit(Drop("a, (b\(c("d")) \" ["), allowing: [.init(.ends, because: "x, y")])"#
     let other = try self.call(text)
-    #expect(other.arguments.count == 2 && other.text == text)
+    expectTrue(other.arguments.count == 2 && other.text == text)
   }
 
   @Test("has trailing closures and several lines")
@@ -39,12 +39,12 @@ struct CallTextTests {
       """
     var call = try call(source, line: 2, column: 6)
     call.set("as", to: nil)
-    #expect(call.text == "audit(Drop()) { view in\n  view.add()\n} inside: { _ in }")
+    expectEqual(call.text, "audit(Drop()) { view in\n  view.add()\n} inside: { _ in }")
   }
 
   @Test("is not found where there is none", arguments: [(9, 1), (1, 99), (1, 1), (0, 0)])
   func nothing(_ line: Int, _ column: Int) {
-    #expect(CallText(in: "audit(Drop()", line: line, column: column) == nil)
-    #expect(CallText(in: "audit(Drop()", line: 1, column: 6) == nil)
+    expectTrue(CallText(in: "audit(Drop()", line: line, column: column) == nil)
+    expectTrue(CallText(in: "audit(Drop()", line: 1, column: 6) == nil)
   }
 }

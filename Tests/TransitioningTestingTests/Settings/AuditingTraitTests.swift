@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 import TransitioningTesting
 
@@ -12,17 +12,17 @@ struct AuditingTraitTests {
   @Test("hold for its tests")
   func suite() {
     let report = audit(PlainFadeTransition())
-    #expect(
-      report.rows.map { "\($0.law): \($0.situation)" }
-        == ["ends: presented, tablet", "returns: presented, tablet"])
-    #expect(AuditDefaults.current.frames == .every(10))
+    expectEqual(
+      report.rows.map { "\($0.law): \($0.situation)" },
+      ["ends: presented, tablet", "returns: presented, tablet"])
+    expectEqual(AuditDefaults.current.frames, .every(10))
   }
 
   @Test("are replaced by those of a test, and those by the call's", .auditing(on: [.rotated]))
   func test() {
-    #expect(audit(PlainFadeTransition()).rows.first?.situation == "presented, rotated phone")
+    expectEqual(audit(PlainFadeTransition()).rows.first?.situation, "presented, rotated phone")
     let report = audit(PlainFadeTransition(), for: [.skips], on: [.phone])
-    #expect(report.rows.map { "\($0.law): \($0.situation)" } == ["skips: presented, phone"])
+    expectEqual(report.rows.map { "\($0.law): \($0.situation)" }, ["skips: presented, phone"])
   }
 
   @Test("are named in a failure, with the places that make them", .auditing(within: .points(2)))
@@ -33,18 +33,19 @@ struct AuditingTraitTests {
     let settings = try #require(
       failures.first?.text.split(separator: "\n").first { $0.hasPrefix("  settings: ") })
     let trait = "a trait in AuditingTraitTests.swift"
-    #expect(
-      settings == """
-          settings: within 2.0 pt and an opacity of 0.02 (\(trait)); one frame of 10 (\(trait)); \
-        on phone (this call); as presented (\(trait))
-        """)
+    expectEqual(
+      settings,
+      """
+        settings: within 2.0 pt and an opacity of 0.02 (\(trait)); one frame of 10 (\(trait)); \
+      on phone (this call); as presented (\(trait))
+      """)
   }
 
   @Test(
     "add exceptions", .auditing(allowing: [LawException(.continuous, because: "it is a jump")]))
   func exceptions() {
     let report = audit(JumpingFadeTransition(), for: [.ends, .continuous])
-    #expect(report.row(.continuous)?.outcome == .declared)
+    expectEqual(report.row(.continuous)?.outcome, .declared)
   }
 
   @Test("say which transcripts are written", arguments: TranscriptRecording.allCases)
@@ -53,7 +54,7 @@ struct AuditingTraitTests {
       ["TRANSITIONING_RECORD": mode.rawValue, "CI": "true"], [:], ["CI": "1"], ["CI": "false"],
       ["TRANSITIONING_RECORD": "sometimes"],
     ]
-    #expect(
-      environments.map { TranscriptRecording($0) } == [mode, .propose, .never, .propose, nil])
+    expectEqual(
+      environments.map { TranscriptRecording($0) }, [mode, .propose, .never, .propose, nil])
   }
 }

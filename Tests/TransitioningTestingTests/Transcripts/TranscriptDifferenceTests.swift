@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 import TransitionLaws
 
@@ -21,13 +21,13 @@ struct TranscriptDifferenceTests {
     let found = try #require(
       TranscriptDifference(
         from: lines.joined(separator: "\n"), to: other.joined(separator: "\n")))
-    #expect(found.title.hasPrefix("backward, at 0.") && found.title.contains(" s, "))
-    #expect(found.title.hasSuffix("1 of \(lines.count) lines differ"))
+    expectTrue(found.title.hasPrefix("backward, at 0.") && found.title.contains(" s, "))
+    expectTrue(found.title.hasSuffix("1 of \(lines.count) lines differ"))
     let parts = ["  - \(lines[index])", "  + \(other[index])", "    \(lines[index - 1])"]
-    #expect(parts.filter { !found.details.contains($0.prefix(90)) } == [])
+    expectEqual(parts.filter { !found.details.contains($0.prefix(90)) }, [])
     let text = transcript { PlainFadeTransition() }
-    #expect(TranscriptDifference(from: text, to: text) == nil)
-    #expect(text == transcript { PlainFadeTransition() })
+    expectTrue(TranscriptDifference(from: text, to: text) == nil)
+    expectEqual(text, transcript { PlainFadeTransition() })
   }
 
   @Test("shows the values of a track near the first that differs")
@@ -36,30 +36,32 @@ struct TranscriptDifferenceTests {
       "transitioning-transcript 1 \"forward\"\nrate 60\ntrack 3 \"UIView 'card'\" opacity 6 ("
     let found = try #require(
       TranscriptDifference(from: head + "0 0.5 (1 2) 1)\n", to: head + "0 0.5 (1 3) 1)\n"))
-    #expect(found.title == "forward, track of opacity of UIView 'card', 1 of 4 lines differ")
-    #expect(
-      found.details == """
-            0.117 s       0.133 s       0.150 s
-          - 0.5           (1 2)         1
-          + 0.5           (1 3)         1
-        """)
+    expectEqual(found.title, "forward, track of opacity of UIView 'card', 1 of 4 lines differ")
+    expectEqual(
+      found.details,
+      """
+          0.117 s       0.133 s       0.150 s
+        - 0.5           (1 2)         1
+        + 0.5           (1 3)         1
+      """)
   }
 
   @Test("shows lines that came or went")
   func length() throws {
     let found = try #require(
       TranscriptDifference(from: "a\nb\nc\nd\n", to: "a\nb\nx\ny\nz\nw\nc\nd\n"))
-    #expect(found.title.hasSuffix("0 lines are gone and 4 are new"))
-    #expect(
-      found.details == """
-            a
-            b
-          + x
-          + y
-          + z
-          + … 1 more
-            c
-            d
-        """)
+    expectTrue(found.title.hasSuffix("0 lines are gone and 4 are new"))
+    expectEqual(
+      found.details,
+      """
+          a
+          b
+        + x
+        + y
+        + z
+        + … 1 more
+          c
+          d
+      """)
   }
 }

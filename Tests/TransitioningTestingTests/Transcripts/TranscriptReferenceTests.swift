@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 
 @testable import TransitioningTesting
 
@@ -24,8 +24,9 @@ struct TranscriptReferenceTests {
   func name() {
     let folder = URL(filePath: "/a")
     let paths = ["to/left.1", nil].map { reference(in: folder, named: $0).file.path }
-    #expect(
-      paths == [
+    expectEqual(
+      paths,
+      [
         "/a/__Transcripts__/DropTests.drop.to-left-1.transcript",
         "/a/__Transcripts__/DropTests.drop.transcript",
       ])
@@ -40,17 +41,17 @@ struct TranscriptReferenceTests {
       }
       for _ in 1...2 {
         let message = compare("a\n")
-        #expect(
+        expectTrue(
           message.hasPrefix("Drop has no accepted transcript “DropTests.drop”; one is proposed"))
-        #expect(message.contains("mv '\(reference.proposal.path)' '\(reference.file.path)'"))
-        #expect([reference.proposal, reference.file].map { text(of: $0) } == ["a\n", nil])
+        expectContains(message, "mv '\(reference.proposal.path)' '\(reference.file.path)'")
+        expectEqual([reference.proposal, reference.file].map { text(of: $0) }, ["a\n", nil])
       }
       try FileManager.default.moveItem(at: reference.proposal, to: reference.file)
-      #expect(compare("a\n") == "equal")
+      expectEqual(compare("a\n"), "equal")
       let message = compare("b\n")
-      #expect(message.contains("differs from its transcript") && message.contains("- a\n  + b"))
-      #expect(text(of: reference.file) == "a\n")
-      #expect(compare("a\n") == "equal" && text(of: reference.proposal) == nil)
+      expectTrue(message.contains("differs from its transcript") && message.contains("- a\n  + b"))
+      expectEqual(text(of: reference.file), "a\n")
+      expectTrue(compare("a\n") == "equal" && text(of: reference.proposal) == nil)
     }
   }
 
@@ -81,8 +82,9 @@ struct TranscriptReferenceTests {
         let kind = ["equal", "written"].contains(verdict) ? verdict : "failed"
         return "\(kind): \(names.isEmpty ? "no file" : text(of: reference.file) ?? "")"
       }
-      #expect(
-        verdicts == [
+      expectEqual(
+        verdicts,
+        [
           "failed: no file", "written: a\n", "failed: a\n", "written: b\n", "written: c\n",
           "equal: c\n",
         ])
@@ -90,10 +92,10 @@ struct TranscriptReferenceTests {
     try withFolder { folder in
       let reference = reference(in: folder)
       _ = reference.compare("a\r\nb\r\n", of: "Drop", .all)
-      #expect(reference.compare("a\nb\n", of: "Drop", .never) == .equal)
+      expectEqual(reference.compare("a\nb\n", of: "Drop", .never), .equal)
       try Data([0xFF, 0xFE, 0xC0]).write(to: reference.file)
       let message = failure(of: reference.compare("a\n", of: "Drop", .never))
-      #expect(message.contains("cannot be compared"))
+      expectContains(message, "cannot be compared")
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import TransitioningTesting
 
 @Suite("Unused transcripts")
@@ -25,8 +25,8 @@ struct UnusedTranscriptsTests {
         try "".write(
           to: transcripts.appending(path: name), atomically: true, encoding: .utf8)
       }
-      #expect(
-        unusedTranscripts(in: folder).map(\.lastPathComponent) == names.dropFirst(3).sorted())
+      expectEqual(
+        unusedTranscripts(in: folder).map(\.lastPathComponent), names.dropFirst(3).sorted())
     }
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -26,15 +26,16 @@ struct CompositionTests {
         context.transitionDidEnd()
       })
     #expect(try scene.stage.settle() == 0)
-    #expect(starts == ["root", "first", "second", "root again"])
-    #expect(
-      scene.log.take() == [
+    expectEqual(starts, ["root", "first", "second", "root again"])
+    expectEqual(
+      scene.log.take(),
+      [
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
         "B.viewDidAppear(true)",
       ])
     fore.dismiss(animated: true)
     #expect(try scene.stage.settle() == 0)
-    #expect(scene.window.subviews == [scene.back.view])
+    expectEqual(scene.window.subviews, [scene.back.view])
   }
 
   @Test(
@@ -50,13 +51,13 @@ struct CompositionTests {
     }
     let fore = scene.present(nested(3))
     scene.stage.advance(by: 0)
-    #expect(contexts.count == 4)
+    expectEqual(contexts.count, 4)
     for (step, index) in order.enumerated() {
-      #expect(fore.transitionController.activeTransition != nil, "before step \(step)")
+      expectTrue(fore.transitionController.activeTransition != nil, "before step \(step)")
       contexts[index].transitionDidEnd()
     }
-    #expect(fore.transitionController.activeTransition == nil)
-    #expect(scene.log.take().last == "B.viewDidAppear(true)")
+    expectTrue(fore.transitionController.activeTransition == nil)
+    expectEqual(scene.log.take().last, "B.viewDidAppear(true)")
     try scene.stage.settle()
   }
 
@@ -76,9 +77,9 @@ struct CompositionTests {
     root?.compose(with: refused)
     try scene.stage.settle()
     root?.compose(with: refused)
-    #expect((part.starts, refused.starts) == (1, 0))
+    expectTrue((part.starts, refused.starts) == (1, 0))
     let issue = TransitionIssue.tooLate(node: "ScriptedTransition", request: "compose")
-    #expect(scene.transitionIssues == [issue, issue])
+    expectEqual(scene.transitionIssues, [issue, issue])
   }
 
   @Test("starts a presentation controller that is a transition first, each time (Material 5, 9)")
@@ -103,11 +104,12 @@ struct CompositionTests {
     #expect(try scene.stage.settle() == 1)
     fore.dismiss(animated: true)
     #expect(try scene.stage.settle() == 1)
-    #expect(
-      starts == [
+    expectEqual(
+      starts,
+      [
         "presentation forward", "transition forward", "presentation backward",
         "transition backward",
       ])
-    #expect(manager?.starts == 2)
+    expectEqual(manager?.starts, 2)
   }
 }

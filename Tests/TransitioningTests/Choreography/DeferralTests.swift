@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -33,14 +33,14 @@ struct DeferralTests {
     let fore = scene.present(transition) { log.note("completion") }
     try scene.stage.settle()
     let work = ["second", "third", "fourth"]
-    #expect(
-      log.take().suffix(7)
-        == ["part ends", "first forward"] + work + ["B.viewDidAppear(true)", "completion"])
+    expectEqual(
+      log.take().suffix(7),
+      ["part ends", "first forward"] + work + ["B.viewDidAppear(true)", "completion"])
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(
-      log.take().suffix(6) == ["part ends", "first backward"] + work + ["B.viewDidDisappear(true)"])
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual(
+      log.take().suffix(6), ["part ends", "first backward"] + work + ["B.viewDidDisappear(true)"])
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("is refused after the end, and may not compose then; both are reported (Material 27)")
@@ -54,11 +54,11 @@ struct DeferralTests {
         context.transitionDidEnd()
       })
     kept?.deferToCompletion { Issue.record("it is too late") }
-    #expect(part.starts == 0)
-    #expect(
-      scene.transitionIssues
-        == ["compose", "defer work to its end"].map {
-          .tooLate(node: "ScriptedTransition", request: $0)
-        })
+    expectEqual(part.starts, 0)
+    expectEqual(
+      scene.transitionIssues,
+      ["compose", "defer work to its end"].map {
+        .tooLate(node: "ScriptedTransition", request: $0)
+      })
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -58,10 +58,10 @@ struct DurationTests {
         }, [1, 0.5, 0.5, 1, 1]
       ),
     ]
-    #expect(TransitionDefaults.duration == 0.35)
+    expectEqual(TransitionDefaults.duration, 0.35)
     for (transition, expected) in rows {
       let (contexts, coordinator) = try durations(of: transition)
-      #expect(contexts == expected && coordinator == expected.last)
+      expectTrue(contexts == expected && coordinator == expected.last)
     }
   }
 
@@ -70,9 +70,10 @@ struct DurationTests {
     arguments: [TimeInterval.nan, .infinity, -1])
   func impossible(duration: TimeInterval) throws {
     let (contexts, coordinator) = try durations(of: { TimedTransition(duration, $0) })
-    #expect(contexts == [0.35] && coordinator == 0.35)
-    #expect(
-      scene.transitionIssues == [
+    expectTrue(contexts == [0.35] && coordinator == 0.35)
+    expectEqual(
+      scene.transitionIssues,
+      [
         .impossibleDuration(transition: "TimedTransition", value: "\(duration)")
       ])
   }
@@ -87,10 +88,11 @@ struct DurationTests {
     scene.back.present(fore, animated: true)
     let coordinator = fore.transitionCoordinator
     try scene.stage.settle()
-    #expect(coordinator?.transitionDuration == 0.35)
+    expectEqual(coordinator?.transitionDuration, 0.35)
     withExtendedLifetime(delegate) {
-      #expect(
-        scene.transitionIssues == [
+      expectEqual(
+        scene.transitionIssues,
+        [
           .impossibleDuration(transition: "LoggingAnimator", value: "\(duration)")
         ])
     }
@@ -103,10 +105,10 @@ struct DurationTests {
     scene.present(transition)
     scene.stage.advance(by: 0.1)
     transition.duration = 2
-    #expect(context?.duration == 1 && transition.questions == 1)
+    expectTrue(context?.duration == 1 && transition.questions == 1)
     context?.transitionDidEnd()
     try scene.stage.settle()
-    #expect(context?.duration == 1)
+    expectEqual(context?.duration, 1)
   }
 
   /// Measures the container, whose size is not known in a window before the start.
@@ -140,7 +142,7 @@ struct DurationTests {
     }
     let (doubling, measuring) = (Doubling(), Measuring())
     try scene.playEach([doubling, measuring])
-    #expect([doubling.started, measuring.started] == [0.7, 0.39])
+    expectEqual([doubling.started, measuring.started], [0.7, 0.39])
     let again = Measuring()
     let fore = scene.controller("B", with: again)
     let run = try #require(
@@ -152,9 +154,9 @@ struct DurationTests {
     let coordinator = try #require(fore.transitionCoordinator)
     let early = [coordinator.transitionDuration, coordinator.transitionDuration]
     try scene.stage.settle()
-    #expect(early + [again.started, coordinator.transitionDuration] == [9, 9, 0.39, 0.39])
-    #expect(scene.back.presentedViewController === fore)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual(early + [again.started, coordinator.transitionDuration], [9, 9, 0.39, 0.39])
+    expectTrue(scene.back.presentedViewController === fore)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("of zero ends at once, in the same state")
@@ -169,10 +171,10 @@ struct DurationTests {
         $0.endAfterAnimations()
       })
     #expect(try scene.stage.settle() == 0)
-    #expect(fore.view.alpha == 1 && fore.view.layer.cornerRadius == 8)
+    expectTrue(fore.view.alpha == 1 && fore.view.layer.cornerRadius == 8)
     fore.dismiss(animated: true)
     #expect(try scene.stage.settle() == 0)
-    #expect(fore.view.alpha == 1 && fore.view.center.y == 422)
+    expectTrue(fore.view.alpha == 1 && fore.view.center.y == 422)
   }
 }
 

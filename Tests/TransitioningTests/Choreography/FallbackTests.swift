@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -19,8 +19,8 @@ struct FallbackTests {
       $0.transitionDidEnd()
     }
     try scene.playEach([first, composed])
-    #expect([first, second, last, part, own].map(\.starts) == [0, 0, 1, 0, 1])
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual([first, second, last, part, own].map(\.starts), [0, 0, 1, 0, 1])
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test(
@@ -39,11 +39,11 @@ struct FallbackTests {
       $0.transitionDidEnd()
     }
     try scene.playEach([first, composed, endless])
-    #expect([first, second, endless].map(\.starts) == [2, 0, 1])
+    expectEqual([first, second, endless].map(\.starts), [2, 0, 1])
     let issue = TransitionIssue.fallbackCycle(
       chain: Array(repeating: "ModestTransition", count: 3))
-    #expect(scene.transitionIssues.prefix(2) == [issue, issue])
-    #expect(scene.transitionIssues.count == 3)
+    expectEqual(scene.transitionIssues.prefix(2), [issue, issue])
+    expectEqual(scene.transitionIssues.count, 3)
   }
 
   @Test("is asked for its feasibility (Material 19)")
@@ -52,8 +52,8 @@ struct FallbackTests {
     wary.isFeasible = false
     first.fallback = { wary }
     let fore = scene.present(first)
-    #expect(fore.transitionController.activeTransition == nil)
+    expectTrue(fore.transitionController.activeTransition == nil)
     #expect(try scene.stage.settle() == 0.5)
-    #expect((first.starts, wary.starts) == (0, 0))
+    expectTrue((first.starts, wary.starts) == (0, 0))
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -17,11 +17,11 @@ struct FeasibilityTests {
     transition.isFeasible = false
     let fore = scene.present(transition)
     #expect(try scene.stage.settle() == 0.5)
-    #expect(transition.starts == 0 && fore.view.window === scene.window)
+    expectTrue(transition.starts == 0 && fore.view.window === scene.window)
     transition.isFeasible = true
     fore.dismiss(animated: true)
     #expect(try scene.stage.settle() == 0)
-    #expect(transition.starts == 1)
+    expectEqual(transition.starts, 1)
     final class Careful: Transition, TransitionWithPresentation, TransitionWithFeasibility {
       func start(with context: TransitionContext) {}
       func canPerformTransition(with context: TransitionContext) -> Bool { false }
@@ -33,7 +33,7 @@ struct FeasibilityTests {
       }
     }
     let manager = try scene.play(Careful()).presentationController
-    #expect((manager as? StartingPresentationController)?.starts == 0)
+    expectEqual((manager as? StartingPresentationController)?.starts, 0)
   }
 
   @Test("is asked before the container exists, with the controllers and a size (Material 6)")
@@ -52,13 +52,13 @@ struct FeasibilityTests {
       context.deferToCompletion { Issue.record("nothing was started") }
     }
     try scene.play(transition)
-    #expect(seen == [#"["P", "B"] true true 0.35"#])
-    #expect(
-      scene.transitionIssues
-        == ["end", "compose", "defer work to its end"].map {
-          .tooEarly(node: "WaryTransition", request: $0)
-        })
-    #expect(scene.log.take().last == "B.viewDidAppear(true)")
+    expectEqual(seen, [#"["P", "B"] true true 0.35"#])
+    expectEqual(
+      scene.transitionIssues,
+      ["end", "compose", "defer work to its end"].map {
+        .tooEarly(node: "WaryTransition", request: $0)
+      })
+    expectEqual(scene.log.take().last, "B.viewDidAppear(true)")
   }
 
   @Test("is asked of parts; parts that cannot run are left out (Material 19)")
@@ -72,6 +72,6 @@ struct FeasibilityTests {
         $0.transitionDidEnd()
       })
     #expect(try scene.stage.settle() == 0)
-    #expect((part.starts, other.starts) == (0, 1))
+    expectTrue((part.starts, other.starts) == (0, 1))
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 /// A controller has one owner: a parent, a presenter, or the window whose root it is.
@@ -49,8 +49,8 @@ struct HeldOnceTests {
     // A controller on no stage reports to the stage that ran last.
     scene.stage.advance(by: 0)
     let parent = open(door, to: one)
-    #expect(one.parent == nil && parent.children.isEmpty)
-    #expect(
+    expectTrue(one.parent == nil && parent.children.isEmpty)
+    expectTrue(
       scene.issues.contains {
         guard case .childIsRoot(let child, let parent) = $0 else { return false }
         return child == name(one) && parent.contains("Controller")
@@ -59,7 +59,7 @@ struct HeldOnceTests {
     (isShown ? scene.window : other).rootViewController = nil
     let home = UIViewController()
     home.addChild(one)
-    #expect(one.parent === home)
+    expectTrue(one.parent === home)
   }
 
   @Test("becomes no root, and no child of what it presents; the window keeps its own")
@@ -73,32 +73,33 @@ struct HeldOnceTests {
     let root = scene.controller("R")
     other.rootViewController = root
     for each in [child, sheet, scene.back] { other.rootViewController = each }
-    #expect(other.rootViewController === root)
-    #expect(
-      scene.issues == [
+    expectTrue(other.rootViewController === root)
+    expectEqual(
+      scene.issues,
+      [
         .rootIsChild(controller: name(child), parent: name(parent)),
         .rootIsPresented(controller: name(sheet), presenter: name(scene.back)),
         .rootOfTwoWindows(controller: name(scene.back)),
       ])
-    #expect(scene.issues.allSatisfy { !$0.description.isEmpty })
+    expectTrue(scene.issues.allSatisfy { !$0.description.isEmpty })
     // A window that gives up its root makes the root free.
     scene.window.rootViewController = nil
     other.rootViewController = scene.back
-    #expect(other.rootViewController === scene.back)
+    expectTrue(other.rootViewController === scene.back)
     other.rootViewController = nil
     scene.window.rootViewController = scene.back
     let (second, third) = (scene.controller("2", .overFullScreen), scene.controller("3"))
     scene.back.present(second, animated: false)
     scene.stage.advance(by: 0)
     third.addChild(scene.back)
-    #expect(
-      scene.issues.dropFirst(3) == [.childIsRoot(child: name(scene.back), parent: name(third))])
+    expectEqual(
+      scene.issues.dropFirst(3), [.childIsRoot(child: name(scene.back), parent: name(third))])
     second.present(third, animated: false)
     scene.stage.advance(by: 0)
     scene.stage.resize(to: Stage.tablet)
     scene.window.rootViewController = nil
     try scene.stage.settle()
-    #expect([second, third].allSatisfy { $0.presentingViewController == nil })
+    expectTrue([second, third].allSatisfy { $0.presentingViewController == nil })
   }
 
   @Test("and contains its presenter is not presented by it, nor is the root of a hidden window")
@@ -110,23 +111,23 @@ struct HeldOnceTests {
     scene.back.view.addSubview(inner.view)
     inner.present(second, animated: false)
     scene.stage.advance(by: 0)
-    #expect(inner.presentedViewController === second)
+    expectTrue(inner.presentedViewController === second)
     outer.addChild(inner)
     second.present(outer, animated: false)
     inner.present(outer, animated: false)
-    #expect(
-      scene.issues.first == .presentsAncestor(presenter: name(second), requested: name(outer)))
+    expectEqual(
+      scene.issues.first, .presentsAncestor(presenter: name(second), requested: name(outer)))
     let hidden = UIWindow(stage: scene.stage)
     let root = scene.controller("H")
     hidden.rootViewController = root
     second.present(root, animated: false)
-    #expect(scene.issues.last == .presentsRoot(presenter: name(second), requested: name(root)))
-    #expect(second.presentedViewController == nil)
+    expectEqual(scene.issues.last, .presentsRoot(presenter: name(second), requested: name(root)))
+    expectTrue(second.presentedViewController == nil)
     // Calls that could hang or overflow the stack.
     scene.stage.resize(to: Stage.tablet)
     scene.window.rootViewController = nil
     try scene.stage.settle()
-    #expect(scene.window.subviews.isEmpty)
+    expectTrue(scene.window.subviews.isEmpty)
   }
 
   @Test(
@@ -144,8 +145,8 @@ struct HeldOnceTests {
     }
     scene.stage.advance(by: 0)
     parent.addChild(child)
-    #expect(child.parent == nil && parent.children.isEmpty && !child.isMovingToParent)
-    #expect(scene.issues.count == 1)
+    expectTrue(child.parent == nil && parent.children.isEmpty && !child.isMovingToParent)
+    expectEqual(scene.issues.count, 1)
     try scene.stage.settle()
   }
 
@@ -157,9 +158,9 @@ struct HeldOnceTests {
     scene.stage.resize(to: CGSize(width: 844, height: 390))
     scene.back.present(sheet, animated: false)
     try scene.stage.settle()
-    #expect(sheet.parent == nil && stranger.children.isEmpty)
-    #expect(sheet.presentingViewController === scene.back)
-    #expect(scene.issues == [.childIsPresented(child: name(sheet), parent: name(stranger))])
+    expectTrue(sheet.parent == nil && stranger.children.isEmpty)
+    expectTrue(sheet.presentingViewController === scene.back)
+    expectEqual(scene.issues, [.childIsPresented(child: name(sheet), parent: name(stranger))])
   }
 
   /// Makes a controller another's child when asked for its substitute.

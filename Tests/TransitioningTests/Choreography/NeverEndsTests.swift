@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -25,7 +25,7 @@ struct NeverEndsTests {
         "TimedTransition › WaryTransition › ModestTransition has called neither endAfterAnimations() nor transitionDidEnd()"
       ])
     ) { try scene.stage.settle() }
-    #expect(!scene.stage.isSettled)
+    expectTrue(!scene.stage.isSettled)
   }
 
   @Test("is named if a presentation controller composes it")
@@ -68,16 +68,16 @@ struct NeverEndsTests {
     let fore = scene.present(StubbornTransition { kept = $0 })
     scene.stage.advance(by: 100)
     fore.present(scene.controller("C"), animated: true)
-    #expect(scene.issues.count == 1)
+    expectEqual(scene.issues.count, 1)
     var isDismissed = false
     fore.dismiss(animated: true) { isDismissed = true }
     #expect(throws: SettleError.self) { try scene.stage.settle() }
-    #expect(!isDismissed)
+    expectTrue(!isDismissed)
     kept?.transitionDidEnd()
     scene.stage.advance(by: 0)
     kept?.transitionDidEnd()
     try scene.stage.settle()
-    #expect(isDismissed)
+    expectTrue(isDismissed)
   }
 
   @Test("does not prevent a dismissal, and ends with its window", arguments: [true, false])
@@ -87,7 +87,7 @@ struct NeverEndsTests {
     var isDismissed = false
     fore.dismiss(animated: animated) { isDismissed = true }
     try scene.stage.settle()
-    #expect(isDismissed && scene.window.subviews == [scene.back.view])
+    expectTrue(isDismissed && scene.window.subviews == [scene.back.view])
     let stage = Stage()
     var window: UIWindow? = UIWindow(stage: stage)
     let root = UIViewController()
@@ -101,7 +101,7 @@ struct NeverEndsTests {
     if let window { stage.remove(window) }
     window = nil
     try stage.settle()
-    #expect(isHeard)
-    #expect(root.presentedViewController == nil && other.presentingViewController == nil)
+    expectTrue(isHeard)
+    expectTrue(root.presentedViewController == nil && other.presentingViewController == nil)
   }
 }

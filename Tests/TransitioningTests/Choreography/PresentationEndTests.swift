@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -25,11 +25,11 @@ struct PresentationEndTests {
   func leavesEnd() throws {
     let fore = presented(PresentingTransition()) { _ in }
     #expect(try scene.stage.settle() == 0)
-    #expect(scene.back.presentedViewController === fore)
+    expectTrue(scene.back.presentedViewController === fore)
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scene.back.presentedViewController == nil)
-    #expect(scene.issues.isEmpty)
+    expectTrue(scene.back.presentedViewController == nil)
+    expectTrue(scene.issues.isEmpty)
     let transition = PresentingTransition {
       $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
       $0.endAfterAnimations()
@@ -38,7 +38,7 @@ struct PresentationEndTests {
     scene.stage.advance(by: 0.2)
     other.dismiss(animated: true)
     #expect(abs(try scene.stage.settle() - 0.2) < 1e-6)
-    #expect(scene.back.presentedViewController == nil)
+    expectTrue(scene.back.presentedViewController == nil)
   }
 
   @Test("ends after the animations of its context", arguments: [0.5, 4])
@@ -55,8 +55,8 @@ struct PresentationEndTests {
     let length = try scene.stage.settle()
     // The corners move by eight points; half a point cannot be seen.
     let visible = spring.settlingDuration(over: 8, tolerance: 0.5)
-    #expect((visible > 0.35) == (part > 1))
-    #expect(abs(length - max(0.35, visible)) < 1e-6)
+    expectEqual((visible > 0.35), (part > 1))
+    expectTrue(abs(length - max(0.35, visible)) < 1e-6)
   }
 
   @Test(
@@ -67,7 +67,7 @@ struct PresentationEndTests {
     let fore = presented(PresentingTransition()) { late = $0 }
     try scene.stage.settle()
     late?.transitionDidEnd()
-    #expect(scene.issues.isEmpty)
+    expectTrue(scene.issues.isEmpty)
     fore.dismiss(animated: false)
     try scene.stage.settle()
     _ = presented(PresentingTransition { _ in }) { $0.transitionDidEnd() }

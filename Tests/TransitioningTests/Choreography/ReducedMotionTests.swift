@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -36,17 +36,17 @@ struct ReducedMotionTests {
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0)
     while fore.transitionCoordinator != nil {
-      #expect(fore.view.layer.presentationProperties.position == CGPoint(x: 195, y: 422))
+      expectEqual(fore.view.layer.presentationProperties.position, CGPoint(x: 195, y: 422))
       scene.stage.advance(by: 0.02)
     }
-    #expect(transition.starts == 0 && scene.back.presentedViewController === fore)
+    expectTrue(transition.starts == 0 && scene.back.presentedViewController === fore)
     fore.dismiss(animated: true)
     scene.stage.advance(by: 0.1)
     let shown = fore.view.layer.presentationProperties
-    #expect(shown.opacity > 0 && shown.opacity < 1)
-    #expect(shown.position == CGPoint(x: 195, y: 422))
+    expectTrue(shown.opacity > 0 && shown.opacity < 1)
+    expectEqual(shown.position, CGPoint(x: 195, y: 422))
     try scene.stage.settle()
-    #expect(fore.view.alpha == 1)
+    expectEqual(fore.view.alpha, 1)
   }
 
   @Test("leaves a transition that adapts by itself, or runs the other one that it names")
@@ -58,12 +58,13 @@ struct ReducedMotionTests {
       $0.transitionDidEnd()
     }
     try scene.playEach([own])
-    #expect(own.starts == 1 && isAsked)
+    expectTrue(own.starts == 1 && isAsked)
     let other = Fade()
     let fore = scene.present(Considerate(other) { $0.transitionDidEnd() })
-    #expect(fore.transitionController.activeTransition === other)
-    #expect(
-      fore.transitionDecisions.map(\.description) == [
+    expectTrue(fore.transitionController.activeTransition === other)
+    expectEqual(
+      fore.transitionDecisions.map(\.description),
+      [
         "Considerate gives way to Fade, to reduce motion", "Fade runs forward",
       ])
     try scene.stage.settle()
@@ -78,6 +79,6 @@ struct ReducedMotionTests {
     try scene.stage.settle()
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(transition.starts == 1 && scene.back.presentedViewController == nil)
+    expectTrue(transition.starts == 1 && scene.back.presentedViewController == nil)
   }
 }

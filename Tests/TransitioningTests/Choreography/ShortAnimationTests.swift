@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 /// Animations that end before their transition does, and are reversed with it.
@@ -38,13 +38,13 @@ struct ShortAnimationTests {
       scene.stage.advance(by: 0.1)
       back.append(value(shown))
     }
-    #expect(zip(there.reversed(), back).allSatisfy { abs($0 - $1) < 1e-6 }, "\(there) \(back)")
-    #expect(Set(there.map { ($0 * 1000).rounded() }).count > 2)
+    expectTrue(zip(there.reversed(), back).allSatisfy { abs($0 - $1) < 1e-6 }, "\(there) \(back)")
+    expectTrue(Set(there.map { ($0 * 1000).rounded() }).count > 2)
     try scene.stage.settle()
-    #expect(scene.back.presentedViewController == nil)
-    #expect(shown.transform.isIdentity && shown.opacity == 1)
-    #expect(scene.back.view.layer.animationKeys() == nil && scene.stage.isSettled)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.back.presentedViewController == nil)
+    expectTrue(shown.transform.isIdentity && shown.opacity == 1)
+    expectTrue(scene.back.view.layer.animationKeys() == nil && scene.stage.isSettled)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   /// What makes the animations that are shorter than their transition.
@@ -101,21 +101,21 @@ struct ShortAnimationTests {
     transition.interaction.wantsInteractiveStart = false
     let fore = scene.present(transition)
     scene.stage.advance(by: 0.2)
-    #expect(ends == 1 && shown.opacity == 0)
+    expectTrue(ends == 1 && shown.opacity == 0)
     transition.interaction.pause()
     // It may turn any number of times, also after the animation has ended again.
     for _ in 0..<2 {
-      #expect(shown.opacity == 0)
+      expectEqual(shown.opacity, 0)
       transition.interaction.update(0.1)
-      #expect((0.4..<1).contains(shown.opacity))
+      expectTrue((0.4..<1).contains(shown.opacity))
       transition.interaction.update(0.6)
-      #expect(shown.opacity == 0)
+      expectEqual(shown.opacity, 0)
       scene.stage.advance(by: 0.1)
     }
     transition.interaction.finish()
     try scene.stage.settle()
-    #expect(ends == 1 && shown.opacity == 0)
-    #expect(scene.back.presentedViewController === fore)
+    expectTrue(ends == 1 && shown.opacity == 0)
+    expectTrue(scene.back.presentedViewController === fore)
   }
 
   @Test("is not played back if its value was set again since")
@@ -130,7 +130,7 @@ struct ShortAnimationTests {
     scene.stage.advance(by: 0.5)
     fore.dismiss(animated: true)
     for _ in 0..<4 {
-      #expect(abs(shown.opacity - 0.6) < 1e-9)
+      expectTrue(abs(shown.opacity - 0.6) < 1e-9)
       scene.stage.advance(by: 0.1)
     }
   }

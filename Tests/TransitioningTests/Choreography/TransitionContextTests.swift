@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -30,18 +30,19 @@ struct TransitionContextTests {
     fore.view.frame.origin.y = 100
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(
-      seen == [
+    expectEqual(
+      seen,
+      [
         #"true ["all", "all"]"#, "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
         #"true ["all", "100.0"]"#,
       ])
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
     let other = scene.controller("C", with: Fade())
     let stray = UIView()
     stray.addSubview(other.view)
     scene.back.present(other, animated: true)
     try scene.stage.settle()
-    #expect(other.view.window === scene.window)
+    expectTrue(other.view.window === scene.window)
   }
 
   @Test("comes after viewIsAppearing, and before layout (ViewControllers 9, 10)")
@@ -52,8 +53,9 @@ struct TransitionContextTests {
         scene.log.note("start")
         context.transitionDidEnd()
       })
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
         "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews", "start", "B.viewDidAppear(true)",
       ])
@@ -80,8 +82,8 @@ struct TransitionContextTests {
     try scene.stage.settle()
     kept?.transitionDidEnd()
     let issue = TransitionIssue.endedTwice(node: "ScriptedTransition")
-    #expect(scene.transitionIssues == [issue, issue, issue])
-    #expect(scene.log.take().filter { $0 == "completion" }.count == 1)
+    expectEqual(scene.transitionIssues, [issue, issue, issue])
+    expectEqual(scene.log.take().filter { $0 == "completion" }.count, 1)
 
     let (other, animator) = (scene.controller("C"), LoggingAnimator(scene.log))
     let delegate = LoggingDelegate(scene.log, animator: animator)
@@ -91,9 +93,10 @@ struct TransitionContextTests {
     scene.back.present(other, animated: true)
     try scene.stage.settle()
     context?.completeTransition(false)
-    withExtendedLifetime(delegate) { #expect(scene.back.presentedViewController === other) }
-    #expect(
-      scene.issues == [
+    withExtendedLifetime(delegate) { expectTrue(scene.back.presentedViewController === other) }
+    expectEqual(
+      scene.issues,
+      [
         .completedTwice(transition: "the presentation of LoggingViewController 'C'")
       ])
   }
@@ -107,14 +110,14 @@ struct TransitionContextTests {
         $0.transitionDidEnd()
       })
     let context = try #require(kept)
-    #expect(
+    expectTrue(
       context.foreViewController === fore && context.backViewController === scene.back
         && context.presentationController == nil && context.containerView.window == nil)
-    #expect((context.direction, context.duration) == (.forward, TransitionDefaults.duration))
+    expectTrue((context.direction, context.duration) == (.forward, TransitionDefaults.duration))
     context.animate(fore.view, \.opacity, back: 0, fore: 0.5)
     context.endAfterAnimations()
     try scene.stage.settle()
-    #expect(fore.view.alpha == 1)
+    expectEqual(fore.view.alpha, 1)
   }
 
   @Test("of a plain animator works the same if the animator ends within animateTransition")
@@ -126,8 +129,9 @@ struct TransitionContextTests {
     animator.onAnimate = { $0.completeTransition(true) }
     scene.back.present(fore, animated: true)
     withExtendedLifetime(delegate) { scene.stage.advance(by: 0) }
-    #expect(
-      scene.log.take().suffix(7) == [
+    expectEqual(
+      scene.log.take().suffix(7),
+      [
         "B.viewWillAppear(true)", "transitionDuration", "animateTransition",
         "B.viewIsAppearing(true)", "animationEnded(true)", "B.viewDidAppear(true)",
         "P.viewDidDisappear(true)",

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -14,16 +14,16 @@ struct TransitionControllerTests {
     """)
   func delegate() {
     let controller = UIViewController()
-    #expect(controller.transitioningDelegate == nil)
+    expectTrue(controller.transitioningDelegate == nil)
     let choreographer = controller.transitionController
-    #expect(
+    expectTrue(
       controller.transitionController === choreographer
         && controller.transitioningDelegate === choreographer)
     let other = UIViewController()
     let delegate = LoggingDelegate(scene.log)
     other.transitioningDelegate = delegate
     _ = other.transitionController
-    #expect(other.transitioningDelegate === delegate)
+    expectTrue(other.transitioningDelegate === delegate)
     let sheet = scene.controller("B", .formSheet)
     let (custom, over) = (PresentingTransition(), PresentingTransition())
     over.style = .overCurrentContext
@@ -32,12 +32,12 @@ struct TransitionControllerTests {
       sheet.transitionController.transition = transition
       return sheet.modalPresentationStyle
     }
-    #expect(styles == [.custom, .overCurrentContext, .formSheet, .custom, .formSheet])
+    expectEqual(styles, [.custom, .overCurrentContext, .formSheet, .custom, .formSheet])
     // A style that was set after the transition stays.
     sheet.transitionController.transition = custom
     sheet.modalPresentationStyle = .fullScreen
     sheet.transitionController.transition = nil
-    #expect(sheet.modalPresentationStyle == .fullScreen)
+    expectEqual(sheet.modalPresentationStyle, .fullScreen)
   }
 
   @Test("runs the transition both ways between the right controllers (Material 3)")
@@ -49,13 +49,13 @@ struct TransitionControllerTests {
           context.sourceViewController, context.backViewController, context.foreViewController,
         ].map { $0?.title ?? "nil" }
         seen.append("\(context.direction): \(names.joined(separator: " "))")
-        #expect(context.containerView.window === scene.window)
+        expectTrue(context.containerView.window === scene.window)
         context.transitionDidEnd()
       })
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(seen == ["forward: P P B", "backward: P P B"])
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual(seen, ["forward: P P B", "backward: P P B"])
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("knows the source at a dismissal, also if the presentation was not animated (Material 3)")
@@ -70,7 +70,7 @@ struct TransitionControllerTests {
     scene.stack([fore])
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(source === scene.back)
+    expectTrue(source === scene.back)
   }
 
   @Test("names the running transition, from the query to the end (Material 14, 25)")
@@ -92,9 +92,9 @@ struct TransitionControllerTests {
       look()
       try scene.stage.settle()
       look()
-      #expect(fore.transitionController.activeTransition == nil)
+      expectTrue(fore.transitionController.activeTransition == nil)
     }
-    #expect(seen == [false, true, true, false, true, true, false])
+    expectEqual(seen, [false, true, true, false, true, true, false])
   }
 
   @Test(
@@ -108,11 +108,11 @@ struct TransitionControllerTests {
     let other = ScriptedTransition()
     fore.transitionController.transition = other
     try scene.stage.settle()
-    #expect(other.starts == 0)
+    expectEqual(other.starts, 0)
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(other.starts == 1)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual(other.starts, 1)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
     let presenting = PresentingTransition { $0.endAfterAnimations() }
     presenting.make = { UIPresentationController(presentedViewController: $0, presenting: $1) }
     let sheet = scene.controller("C", .fullScreen)
@@ -120,19 +120,19 @@ struct TransitionControllerTests {
     scene.back.present(sheet, animated: true)
     sheet.transitionController.transition = nil
     try scene.stage.settle()
-    #expect(
+    expectTrue(
       sheet.presentationController?.presentationStyle == .custom
         && scene.back.view.window === scene.window)
     sheet.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scene.window.subviews == [scene.back.view])
+    expectEqual(scene.window.subviews, [scene.back.view])
   }
 
   @Test("asks only a transition with presentation for a presentation controller (Material 4)")
   func presentationController() throws {
     var made: UIPresentationController?
     let transition = PresentingTransition { context in
-      #expect(context.presentationController != nil)
+      expectTrue(context.presentationController != nil)
       context.transitionDidEnd()
     }
     transition.make = {
@@ -140,13 +140,13 @@ struct TransitionControllerTests {
       return made
     }
     let fore = try scene.play(transition)
-    #expect(fore.presentationController === made)
+    expectTrue(fore.presentationController === made)
     fore.dismiss(animated: true)
     try scene.stage.settle()
     let plain = scene.controller(
       "C",
       with: ScriptedTransition { context in
-        #expect(context.presentationController == nil)
+        expectTrue(context.presentationController == nil)
         context.transitionDidEnd()
       })
     plain.modalPresentationStyle = .custom
@@ -172,8 +172,9 @@ struct TransitionControllerTests {
     plain.dismiss(animated: false)
     try scene.stage.settle()
     let name = "LoggingViewController 'B'"
-    #expect(
-      scene.decisions == [
+    expectEqual(
+      scene.decisions,
+      [
         "\(name): the transition controller has no transition",
         "\(name): no animation controller, so the system's coverVertical",
         "\(name): WaryTransition cannot run here",

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -59,19 +59,19 @@ struct TransitionPresentationControllerTests {
     scene.stage.advance(by: 0.1)
     let scrim = try #require(manager()?.scrimView)
     let shown = scrim.layer.presentationProperties.opacity
-    #expect(shown > 0 && shown < 1 && fore.view.superview?.subviews.first === scrim)
+    expectTrue(shown > 0 && shown < 1 && fore.view.superview?.subviews.first === scrim)
     try scene.stage.settle()
-    #expect(fore.view.frame == CGRect(x: 0, y: 444, width: 390, height: 400))
-    #expect(scrim.alpha == 1 && scrim.backgroundColor == UIColor.black.withAlphaComponent(0.3))
-    #expect(scene.back.view.window != nil)
+    expectEqual(fore.view.frame, CGRect(x: 0, y: 444, width: 390, height: 400))
+    expectTrue(scrim.alpha == 1 && scrim.backgroundColor == UIColor.black.withAlphaComponent(0.3))
+    expectTrue(scene.back.view.window != nil)
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scrim.superview == nil)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scrim.superview == nil)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
     let (other, _) = controller(frame: nil)
     scene.back.present(other, animated: true)
     try scene.stage.settle()
-    #expect(other.view.frame == scene.window.bounds && scene.back.view.window == nil)
+    expectTrue(other.view.frame == scene.window.bounds && scene.back.view.window == nil)
   }
 
   @Test("may have an animation controller in place of the scrim, until the end of the dismissal")
@@ -80,11 +80,11 @@ struct TransitionPresentationControllerTests {
     let (fore, manager) = controller(mover)
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(manager()?.scrimView.alpha == 0.5)
+    expectEqual(manager()?.scrimView.alpha, 0.5)
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(mover.lines == ["start forward", "start backward", "dismissed true"])
-    #expect(manager() == nil)
+    expectEqual(mover.lines, ["start forward", "start backward", "dismissed true"])
+    expectTrue(manager() == nil)
   }
 
   @Test("restores its scrim when either direction is cancelled", arguments: [true, false])
@@ -104,12 +104,12 @@ struct TransitionPresentationControllerTests {
     scene.stage.advance(by: 0)
     let scrim = try #require(manager()?.scrimView)
     driver.update(0.4)
-    #expect(abs(scrim.layer.presentationProperties.opacity - (isDismissal ? 0.6 : 0.4)) < 1e-6)
+    expectTrue(abs(scrim.layer.presentationProperties.opacity - (isDismissal ? 0.6 : 0.4)) < 1e-6)
     driver.cancel()
     try scene.stage.settle()
-    #expect(isDismissal ? scrim.alpha == 1 && scrim.superview != nil : scrim.superview == nil)
-    withExtendedLifetime(delegate) { #expect(isDismissal || Picture(scene.window) == before) }
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(isDismissal ? scrim.alpha == 1 && scrim.superview != nil : scrim.superview == nil)
+    withExtendedLifetime(delegate) { expectTrue(isDismissal || Picture(scene.window) == before) }
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   /// Forwards to a transition controller, and adds a driver.

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -22,16 +22,17 @@ struct TransitionViewSnapshotterTests {
   func place() {
     let snapshotter = TransitionViewSnapshotter(containerView: container)
     let snapshot = snapshotter.snapshot(of: view, isAppearing: false)
-    #expect(container.subviews.last === snapshot && view.isHidden)
-    #expect(snapshot.center == CGPoint(x: 120, y: 200) && snapshot.bounds.size == view.bounds.size)
-    #expect(snapshot.transform3D == view.transform3D && snapshot.alpha == view.alpha)
+    expectTrue(container.subviews.last === snapshot && view.isHidden)
+    expectTrue(
+      snapshot.center == CGPoint(x: 120, y: 200) && snapshot.bounds.size == view.bounds.size)
+    expectTrue(snapshot.transform3D == view.transform3D && snapshot.alpha == view.alpha)
     // Views within the container, and views without a superview.
     let inside = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
     container.addSubview(inside)
-    #expect(snapshotter.snapshot(of: inside, isAppearing: true).center == inside.center)
-    #expect(snapshotter.snapshot(of: UIView(), isAppearing: true).bounds.size == .zero)
+    expectEqual(snapshotter.snapshot(of: inside, isAppearing: true).center, inside.center)
+    expectEqual(snapshotter.snapshot(of: UIView(), isAppearing: true).bounds.size, .zero)
     for _ in 0..<2 { snapshotter.removeAllSnapshots() }
-    #expect(container.subviews == [inside] && !view.isHidden)
+    expectTrue(container.subviews == [inside] && !view.isHidden)
   }
 
   @Test(
@@ -44,14 +45,14 @@ struct TransitionViewSnapshotterTests {
     let snapshotter = TransitionViewSnapshotter(containerView: container)
     for _ in 0..<times { _ = snapshotter.snapshot(of: view, isAppearing: false) }
     snapshotter.removeAllSnapshots()
-    #expect(view.isHidden && container.subviews.isEmpty)
+    expectTrue(view.isHidden && container.subviews.isEmpty)
     view.isHidden = false
     var other: TransitionViewSnapshotter? = TransitionViewSnapshotter(
       containerView: container)
     for _ in 0..<2 { _ = other?.snapshot(of: view, isAppearing: true) }
-    #expect(view.isHidden && container.subviews.count == 2)
+    expectTrue(view.isHidden && container.subviews.count == 2)
     other = nil
-    #expect(!view.isHidden && container.subviews.isEmpty)
+    expectTrue(!view.isHidden && container.subviews.isEmpty)
   }
 
   @Test("makes image views of image views, with all that is around the picture")
@@ -64,9 +65,9 @@ struct TransitionViewSnapshotterTests {
     scene.back.view.addSubview(photo)
     let snapshotter = TransitionViewSnapshotter(containerView: container)
     let copy = try #require(snapshotter.snapshot(of: photo, isAppearing: true) as? UIImageView)
-    #expect(copy.image == photo.image && copy.clipsToBounds)
-    #expect(copy.layer.cornerRadius == 7 && copy.layer.borderWidth == 2)
-    #expect(copy.layer.shadowOpacity == photo.layer.shadowOpacity)
+    expectTrue(copy.image == photo.image && copy.clipsToBounds)
+    expectTrue(copy.layer.cornerRadius == 7 && copy.layer.borderWidth == 2)
+    expectEqual(copy.layer.shadowOpacity, photo.layer.shadowOpacity)
     snapshotter.removeAllSnapshots()
   }
 }

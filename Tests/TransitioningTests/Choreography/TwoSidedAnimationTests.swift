@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -74,7 +74,7 @@ struct TwoSidedAnimationTests {
     }
     let sides = Sided(back: 1, fore: 2)
     let ends = [TransitionDirection.forward, .backward].map { [sides.start($0), sides.end($0)] }
-    #expect(ends == [[1, 2], [2, 1]])
+    expectEqual(ends, [[1, 2], [2, 1]])
     for (there, backward, back) in rows {
       let traces = try traces { context, view in
         context.animate(
@@ -91,11 +91,11 @@ struct TwoSidedAnimationTests {
           clamped.progress(part), back.map { 1 - $0.progress(part) } ?? clamped.progress(1 - part),
         ]
         let shown = [traces.forward[step], traces.backward[step]].map { (1000 - $0) / 578 }
-        #expect(
+        expectTrue(
           zip(shown, expected).allSatisfy { abs(Double($0) - $1) < 1e-9 },
           "\(there), \(backward), \(part): \(shown), not \(expected)")
       }
-      #expect(traces.forward[8] == 422)
+      expectEqual(traces.forward[8], 422)
     }
   }
 
@@ -108,9 +108,9 @@ struct TwoSidedAnimationTests {
     }
     for step in 1..<8 where Double(step) / 8 != place {
       let part = Double(step) / 8
-      #expect(
-        [traces.forward[step], traces.backward[step]]
-          == [part < place ? 0 : 8, part < 1 - place ? 8 : 0])
+      expectEqual(
+        [traces.forward[step], traces.backward[step]],
+        [part < place ? 0 : 8, part < 1 - place ? 8 : 0])
     }
   }
 
@@ -131,15 +131,15 @@ struct TwoSidedAnimationTests {
       for step in 1...5 {
         scene.stage.advance(by: 0.05)
         let expected = 1000 - 578 * spring.value(at: 0.05 * Double(step))
-        #expect(abs(fore.view.layer.presentationProperties.position.y - expected) < 1e-9)
+        expectTrue(abs(fore.view.layer.presentationProperties.position.y - expected) < 1e-9)
       }
       // It ends when it stays within half a point of its end.
       let length = try scene.stage.settle() + 0.25
-      #expect(abs(578 * (1 - spring.value(at: length)) - 0.5) < 1e-6)
+      expectTrue(abs(578 * (1 - spring.value(at: length)) - 0.5) < 1e-6)
       fore.dismiss(animated: true)
       scene.stage.advance(by: 0.1)
       let expected = 422 + 578 * spring.value(at: 0.1)
-      #expect(abs(fore.view.layer.presentationProperties.position.y - expected) < 1e-9)
+      expectTrue(abs(fore.view.layer.presentationProperties.position.y - expected) < 1e-9)
       try scene.stage.settle()
     }
   }
@@ -162,10 +162,10 @@ struct TwoSidedAnimationTests {
     scene.stage.advance(by: 0.25)
     #expect(abs(try #require(second) - (isLeap ? 0.75 : 0.25)) < 1e-9)
     scene.stage.advance(by: 0.5)
-    #expect(
+    expectTrue(
       abs(fore.view.layer.presentationProperties.opacity - (isLeap ? 0.75 : 0.5)) < 1e-9)
     try scene.stage.settle()
-    #expect(abs(fore.view.alpha - 0.75) < 1e-6)
+    expectTrue(abs(fore.view.alpha - 0.75) < 1e-6)
   }
 
   @Test("continues from the shown value when a dismissal follows before it has ended")
@@ -178,11 +178,11 @@ struct TwoSidedAnimationTests {
         context.transitionDidEnd()
       })
     scene.stage.advance(by: 0.25)
-    #expect(fore.transitionController.activeTransition == nil)
+    expectTrue(fore.transitionController.activeTransition == nil)
     fore.transitionController.transition = Fade()
     fore.dismiss(animated: true)
     scene.stage.advance(by: 0)
-    #expect(abs(fore.view.layer.presentationProperties.opacity - 0.25) < 1e-9)
+    expectTrue(abs(fore.view.layer.presentationProperties.opacity - 0.25) < 1e-9)
     try scene.stage.settle()
   }
 
@@ -196,21 +196,21 @@ struct TwoSidedAnimationTests {
         let view: UIView = context.foreViewController.view
         context.animate(view, \.opacity, back: 0, fore: 0.9)
         context.animate(view, \.transform.scale, back: 0.5, fore: 1)
-        #expect(abs(view.alpha - (context.direction == .forward ? 0.9 : 0)) < 1e-6)
+        expectTrue(abs(view.alpha - (context.direction == .forward ? 0.9 : 0)) < 1e-6)
         context.endAfterAnimations()
       })
     fore.reactions["viewDidDisappear"] = { [unowned fore] in
-      #expect(abs(fore.view.alpha - 0.9) < 1e-6)
+      expectTrue(abs(fore.view.alpha - 0.9) < 1e-6)
     }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(fore.view.transform3D == .identity)
+    expectEqual(fore.view.transform3D, .identity)
     scene.back.present(fore, animated: false)
     try scene.stage.settle()
-    #expect(abs(fore.view.alpha - 0.9) < 1e-6)
-    #expect(fore.view.frame == scene.window.bounds)
+    expectTrue(abs(fore.view.alpha - 0.9) < 1e-6)
+    expectEqual(fore.view.frame, scene.window.bounds)
   }
 
   @Test("leaves a presenter that was removed as it was, too")
@@ -229,7 +229,7 @@ struct TwoSidedAnimationTests {
     fore.dismiss(animated: false)
     try scene.stage.settle()
     opacities.append(Double(scene.back.view.alpha))
-    #expect(opacities[0] < 1 && opacities.dropFirst() == [1, 1])
+    expectTrue(opacities[0] < 1 && opacities.dropFirst() == [1, 1])
   }
 
   @Test("refuses values that are not finite, and a view without a superview, and ends nevertheless")
@@ -241,7 +241,7 @@ struct TwoSidedAnimationTests {
         $0.endAfterAnimations()
       })
     #expect(try scene.stage.settle() == 0)
-    #expect(scene.stage.diagnostics.issues.count == 1)
-    #expect(fore.view.center.y == 422)
+    expectEqual(scene.stage.diagnostics.issues.count, 1)
+    expectEqual(fore.view.center.y, 422)
   }
 }

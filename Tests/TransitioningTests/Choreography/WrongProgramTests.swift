@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 /// Incorrect programs that continue nevertheless: each gets a report of one sentence.
@@ -37,13 +37,14 @@ struct WrongProgramTests {
     let two = Endless { _ in one }
     other = two
     try scene.playEach([own, Endless { _ in two }])
-    #expect([own, one, two].map(\.starts) == [1, 1, 1])
-    #expect(scene.transitionIssues.first == .composesItself(transition: "Endless", node: "Endless"))
-    #expect(scene.transitionIssues.count == 2)
+    expectEqual([own, one, two].map(\.starts), [1, 1, 1])
+    expectEqual(
+      scene.transitionIssues.first, .composesItself(transition: "Endless", node: "Endless"))
+    expectEqual(scene.transitionIssues.count, 2)
     let fore = try scene.play(Endless { Endless($0.next) })
-    #expect(scene.back.presentedViewController === fore)
+    expectTrue(scene.back.presentedViewController === fore)
     let sentences = scene.transitionIssues.dropFirst(2).map(\.description)
-    #expect(sentences.count == 1 && sentences[0].count < 200)
+    expectTrue(sentences.count == 1 && sentences[0].count < 200)
   }
 
   @Test("that removes a view in start gets a report of the controller", arguments: [true, false])
@@ -61,8 +62,9 @@ struct WrongProgramTests {
       fore.dismiss(animated: true)
     }
     try scene.stage.settle()
-    #expect(
-      scene.transitionIssues == [
+    expectEqual(
+      scene.transitionIssues,
+      [
         .removedView(transition: "ScriptedTransition", controller: "LoggingViewController 'B'")
       ])
   }
@@ -86,16 +88,16 @@ struct WrongProgramTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     let name = "LoggingViewController 'B'"
-    #expect(
-      scene.issues == [.missingView(transition: "the presentation of \(name)", controller: name)])
+    expectEqual(
+      scene.issues, [.missingView(transition: "the presentation of \(name)", controller: name)])
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scene.issues.count == 1)
+    expectEqual(scene.issues.count, 1)
     let stack = try NavigationScene()
     stack.delegate.animator = { _ in Lazy() }
     stack.navigation.pushViewController(stack["B"], animated: true)
     try stack.stage.settle()
-    #expect(stack.issues == [.missingView(transition: "the push of \(name)", controller: name)])
+    expectEqual(stack.issues, [.missingView(transition: "the push of \(name)", controller: name)])
   }
 
   @Test(
@@ -113,10 +115,11 @@ struct WrongProgramTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     context?.animate(fore.view, \.opacity, back: 0, fore: 0.5)
-    #expect(fore.view.alpha == 1)
+    expectEqual(fore.view.alpha, 1)
     #expect(try scene.stage.settle() == 0)
-    #expect(
-      scene.transitionIssues == [
+    expectEqual(
+      scene.transitionIssues,
+      [
         .tooEarly(node: "WaryTransition", request: "animate opacity"),
         .tooLate(node: "WaryTransition", request: "animate opacity"),
       ])
@@ -148,16 +151,18 @@ struct WrongProgramTests {
     scene.stage.advance(by: 0)
     scene.back.present(two, animated: false)
     let sentence = try #require(scene.issues.last).description
-    #expect(
-      sentence == "LoggingViewController (the root of the window) cannot present UIViewController"
+    expectEqual(
+      sentence,
+      "LoggingViewController (the root of the window) cannot present UIViewController"
         + " (not on screen): the presenter already presents UIViewController"
         + " (presented by LoggingViewController); the request is ignored")
     let (parent, child) = (UINavigationController(), UIViewController())
     parent.viewControllers = [child]
     let place = child.sentenceName
     child.view.accessibilityIdentifier = "list"
-    #expect(
-      [place, child.sentenceName] == [
+    expectEqual(
+      [place, child.sentenceName],
+      [
         "UIViewController (child 0 of UINavigationController)",
         "UIViewController with the view 'list'",
       ])

@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 import Transitions
 
@@ -40,14 +40,15 @@ struct ContainerDelegateTests {
       scene.navigation.pushViewController(scene[name], animated: true)
       try scene.stage.settle()
     }
-    #expect(scene["C"].transitionDecisions.map(\.description) == ["Witness runs forward"])
+    expectEqual(scene["C"].transitionDecisions.map(\.description), ["Witness runs forward"])
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
     scene.navigation.popToRootViewController(animated: true)
     try scene.stage.settle()
     let starts = [b, c, there, back].map(\.starts)
-    #expect(
-      starts == [
+    expectEqual(
+      starts,
+      [
         ["b forward A-B by UINavigationController"],
         [
           "c forward B-C by UINavigationController", "c backward A-C by UINavigationController",
@@ -56,7 +57,7 @@ struct ContainerDelegateTests {
       ])
     scene["A"].present(scene["D"], animated: true)
     try scene.stage.settle()
-    #expect(there.starts.count == 2)
+    expectEqual(there.starts.count, 2)
     let presenter = try NavigationScene()
     let other = UINavigationController(rootViewController: presenter["X"])
     other.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
@@ -68,7 +69,7 @@ struct ContainerDelegateTests {
     try presenter.stage.settle()
     other.popViewController(animated: true)
     try presenter.stage.settle()
-    #expect(y.starts.last == "y backward X-Y by UINavigationController")
+    expectEqual(y.starts.last, "y backward X-Y by UINavigationController")
   }
 
   /// A navigation controller whose delegate reads the transitions.
@@ -114,17 +115,18 @@ struct ContainerDelegateTests {
     scene["A"].transitioningDelegate = a
     scene["B"].transitioningDelegate = b
     scene.navigation.pushViewController(scene["B"], animated: true)
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "animationController(forPresented: B, presenting: A, source: N)"
       ])
     try scene.stage.settle()
-    #expect(animator.starts == 1 && scene.isAlone("B"))
+    expectTrue(animator.starts == 1 && scene.isAlone("B"))
     _ = scene.log.take()
     scene.navigation.popViewController(animated: true)
-    #expect(scene.log.take() == ["animationController(forDismissed: B)"])
+    expectEqual(scene.log.take(), ["animationController(forDismissed: B)"])
     try scene.stage.settle()
-    #expect(animator.starts == 2 && scene.isAlone("A"))
+    expectTrue(animator.starts == 2 && scene.isAlone("A"))
     withExtendedLifetime((a, b)) {}
   }
 
@@ -134,14 +136,14 @@ struct ContainerDelegateTests {
     scene.navigation.pushViewController(scene["B"], animated: true)
     scene.stage.advance(by: 0)
     let (a, b) = (scene["A"].view.layer, scene["B"].view.layer)
-    #expect(abs(b.presentationProperties.position.x - 585) < 1e-9)
+    expectTrue(abs(b.presentationProperties.position.x - 585) < 1e-9)
     scene.stage.advance(by: 0.25)
     let way = (585 - b.presentationProperties.position.x) / 390
-    #expect(way > 0.5 && way < 1)
-    #expect(
+    expectTrue(way > 0.5 && way < 1)
+    expectTrue(
       abs((195 - a.presentationProperties.position.x) / 390 - 0.3 * way) < 1e-9, "Navigation 17")
     try scene.stage.settle()
-    #expect(scene["A"].view.layer.position.x == 195)
+    expectEqual(scene["A"].view.layer.position.x, 195)
   }
 
   @Test("a switch of tabs uses the transition of the tab with the larger index")
@@ -161,8 +163,9 @@ struct ContainerDelegateTests {
       try scene.stage.settle()
     }
     // Y has no transition of its own.
-    #expect(
-      z.starts + x.starts == [
+    expectEqual(
+      z.starts + x.starts,
+      [
         "z forward X-Z by UITabBarController", "z backward Y-Z by UITabBarController",
         "x backward X-Y by UITabBarController",
       ])

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -54,12 +54,12 @@ struct PanInteractionTests {
       finger.move(to: CGPoint(x: 195, y: 120 + way))
       let moved = y(fore)
       scene.stage.advance(by: 0.2)
-      #expect([moved, y(fore)].allSatisfy { abs($0 - 422 - way) < 1e-6 }, "\(way)")
+      expectTrue([moved, y(fore)].allSatisfy { abs($0 - 422 - way) < 1e-6 }, "\(way)")
     }
     finger.lift()
     try scene.stage.settle()
-    #expect(scene.back.presentedViewController == nil && !sheet.pan.isTracking)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.back.presentedViewController == nil && !sheet.pan.isTracking)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test(
@@ -80,9 +80,9 @@ struct PanInteractionTests {
     }
     try scene.stage.settle()
     let isGone = fraction.map { $0 > 0.5 } ?? isDown
-    #expect((scene.back.presentedViewController == nil) == isGone)
-    #expect(isGone || Picture(scene.window) == before)
-    withExtendedLifetime(fore) { #expect(scene.stage.diagnostics.issues.isEmpty) }
+    expectEqual((scene.back.presentedViewController == nil), isGone)
+    expectTrue(isGone || Picture(scene.window) == before)
+    withExtendedLifetime(fore) { expectTrue(scene.stage.diagnostics.issues.isEmpty) }
   }
 
   @Test("hands over its velocity: the view continues at the finger's speed")
@@ -97,15 +97,15 @@ struct PanInteractionTests {
     }
     let before = y(fore)
     finger.lift()
-    #expect(abs(y(fore) - before) < 1e-6)
+    expectTrue(abs(y(fore) - before) < 1e-6)
     scene.stage.advance(by: 1e-6)
-    #expect(abs((y(fore) - before) / 1e-6 - 1000) < 2)
+    expectTrue(abs((y(fore) - before) / 1e-6 - 1000) < 2)
     // The view is fast enough to arrive, and never overshoots.
     var last = before
     while scene.back.presentedViewController != nil {
       scene.stage.advance(by: 0.005)
       guard fore.view.window != nil else { break }
-      #expect((last...422 + 844 + 1e-9).contains(y(fore)))
+      expectTrue((last...422 + 844 + 1e-9).contains(y(fore)))
       last = y(fore)
     }
   }
@@ -120,15 +120,15 @@ struct PanInteractionTests {
     finger.move(byX: 0, y: -10)
     for time in [0.0, 1] {
       scene.stage.advance(by: time)
-      #expect(abs(y(fore) - caught) < 1e-6)
+      expectTrue(abs(y(fore) - caught) < 1e-6)
     }
     finger.move(byX: 0, y: -400)
     scene.stage.advance(by: 1)
     finger.move(byX: 0, y: -1)
     finger.lift()
     try scene.stage.settle()
-    #expect(scene.back.presentedViewController === fore && y(fore) == 422)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.back.presentedViewController === fore && y(fore) == 422)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test(
@@ -146,15 +146,15 @@ struct PanInteractionTests {
     let finger = scene.stage.touchDown(at: CGPoint(x: 195, y: caught))
     finger.move(byX: 0, y: 11 * sign)
     scene.stage.advance(by: 0)
-    #expect(abs(y(fore) - caught) < 1e-6)
+    expectTrue(abs(y(fore) - caught) < 1e-6)
     finger.move(byX: 0, y: 300 * sign)
-    #expect((y(fore) - caught) * sign > 10)
+    expectTrue((y(fore) - caught) * sign > 10)
     scene.stage.advance(by: 1)
     finger.move(byX: 0, y: sign)
     finger.lift()
     try scene.stage.settle()
-    #expect((scene.back.presentedViewController == nil) == pullsDown)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual((scene.back.presentedViewController == nil), pullsDown)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test(
@@ -170,7 +170,7 @@ struct PanInteractionTests {
     default: fore.view.removeGestureRecognizer(sheet.pan.recognizer)
     }
     try scene.stage.settle()
-    #expect(scene.back.presentedViewController === fore && y(fore) == 422)
+    expectTrue(scene.back.presentedViewController === fore && y(fore) == 422)
   }
 
   @Test("that is faster than a turn is not lost (AnimatedTransitions 3; Interaction 14)")
@@ -181,8 +181,8 @@ struct PanInteractionTests {
     finger.move(byX: 0, y: 600)
     finger.lift()
     try scene.stage.settle()
-    withExtendedLifetime(fore) { #expect(scene.back.presentedViewController == nil) }
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    withExtendedLifetime(fore) { expectTrue(scene.back.presentedViewController == nil) }
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   /// A delegate of an app: an animator, and a finger that no transition names.
@@ -239,13 +239,13 @@ struct PanInteractionTests {
     scene.stage.advance(by: 0.1)
     finger.move(byX: 0, y: 844 * fraction)
     scene.stage.advance(by: 0.2)
-    #expect(abs(fore.view.layer.presentationProperties.opacity - (1 - fraction)) < 1e-6)
+    expectTrue(abs(fore.view.layer.presentationProperties.opacity - (1 - fraction)) < 1e-6)
     finger.lift()
     try scene.stage.settle()
     withExtendedLifetime((fore, delegate)) {
-      #expect((scene.back.presentedViewController == nil) == (fraction > 0.5))
+      expectEqual((scene.back.presentedViewController == nil), (fraction > 0.5))
     }
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("drives nothing if the transition that it requests names another interaction controller")
@@ -260,12 +260,12 @@ struct PanInteractionTests {
     finger.move(byX: 0, y: 600)
     finger.lift()
     scene.stage.advance(by: 1)
-    #expect(fore.view.layer.presentationProperties.opacity == 0.75)
-    #expect(!sheet.pan.isDriving)
+    expectEqual(fore.view.layer.presentationProperties.opacity, 0.75)
+    expectTrue(!sheet.pan.isDriving)
     other.finish()
     try scene.stage.settle()
-    withExtendedLifetime(fore) { #expect(scene.back.presentedViewController == nil) }
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    withExtendedLifetime(fore) { expectTrue(scene.back.presentedViewController == nil) }
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   /// The curves of a release, with the abscissas of their control points.
@@ -295,12 +295,12 @@ struct PanInteractionTests {
       scene.stage.advance(to: release + time)
       let progress = bezier(curve.1, 0, curve.2, 1, at: time / duration)
       let opacity = Double(fore.view.layer.presentationProperties.opacity)
-      #expect(abs(opacity - (0.6 + (end - 0.6) * progress)) < 1e-6)
+      expectTrue(abs(opacity - (0.6 + (end - 0.6) * progress)) < 1e-6)
     }
     try scene.stage.settle()
-    #expect(abs(scene.stage.now - release - duration) < 1e-6)
+    expectTrue(abs(scene.stage.now - release - duration) < 1e-6)
     withExtendedLifetime(fore) {
-      #expect((scene.back.presentedViewController == nil) == finishes)
+      expectEqual((scene.back.presentedViewController == nil), finishes)
     }
   }
 
@@ -318,7 +318,7 @@ struct PanInteractionTests {
     scene.stage.drag(
       from: CGPoint(x: 380, y: 400), to: CGPoint(x: 20, y: 400), duration: 0.5, holdingFor: 0.2)
     try scene.stage.settle()
-    #expect(scene.back.presentedViewController == nil)
+    expectTrue(scene.back.presentedViewController == nil)
   }
 
   private final class Driven: TransitionWithInteraction {
@@ -348,7 +348,7 @@ struct ReleasePolicyTests {
         policy.finishes(progress: progress, velocity: $0)
       }
       let isFar = progress >= 0.5
-      #expect(decisions == [false, isFar, isFar, isFar, isFar, true], "\(progress)")
+      expectEqual(decisions, [false, isFar, isFar, isFar, isFar, true], "\(progress)")
     }
   }
 }

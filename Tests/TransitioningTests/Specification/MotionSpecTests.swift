@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -68,21 +68,21 @@ struct MotionSpecTests {
     let track = try #require(Self.spec.forward.track(.fore, \.opacity))
     let middle = MediaTimingFunction.easeIn.value(at: 0.5)
     for (time, value) in zip([0, 0.25, 0.5, 0.75, 1], [0, 0, middle, 1, 1]) {
-      #expect(abs(track.value(at: time, lasting: 0.4) - value) < 1e-12)
+      expectTrue(abs(track.value(at: time, lasting: 0.4) - value) < 1e-12)
     }
-    #expect(Self.spec.forward.track(.scrim, \.opacity) == nil)
+    expectTrue(Self.spec.forward.track(.scrim, \.opacity) == nil)
     let scale = try #require(Self.spec.forward.track(.back, \.transform.scale))
     let progress = MediaTimingFunction.emphasized.value(at: 0.1)
-    #expect(abs(scale.value(at: 0.1, lasting: 0.4) - (1 - 0.1 * progress / 0.5)) < 1e-9)
+    expectTrue(abs(scale.value(at: 0.1, lasting: 0.4) - (1 - 0.1 * progress / 0.5)) < 1e-9)
     let sides = MotionSpec(
       name: "sides", lasting: 1, timing: .eased(.linear), exit: .eased(.easeIn),
       [.init(.fore, \.opacity, back: 0.2, fore: 1, during: 0.3...0.9)])
     let there = try #require(sides.forward.track(.fore, \.opacity))
     let back = try #require(sides.backward.track(.fore, \.opacity))
-    #expect(
+    expectTrue(
       (there.from, there.to, there.window, there.timing) == (0.2, 1, 0.3...0.9, .eased(.linear)))
-    #expect((back.from, back.to, back.timing) == (1, 0.2, .eased(.easeIn)))
-    #expect(abs(back.window.lowerBound - 0.1) < 1e-12 && back.window.upperBound == 0.7)
+    expectTrue((back.from, back.to, back.timing) == (1, 0.2, .eased(.easeIn)))
+    expectTrue(abs(back.window.lowerBound - 0.1) < 1e-12 && back.window.upperBound == 0.7)
   }
 
   @Test("is what a run shows, at every instant, both ways, each time from its own values")
@@ -93,10 +93,10 @@ struct MotionSpecTests {
         try scene.run(direction, lasting: spec.leg(direction).duration) { fraction in
           let found = spec.deviations(
             of: scene.views, at: fraction, in: direction, tolerance: 1e-9)
-          #expect(found.isEmpty, "\(found)")
+          expectTrue(found.isEmpty, "\(found)")
         }
       }
-      #expect(scene.wall.view.transform3D.isIdentity)
+      expectTrue(scene.wall.view.transform3D.isIdentity)
     }
   }
 
@@ -107,13 +107,13 @@ struct MotionSpecTests {
     scene.stage.advance(by: 0)
     scene.stage.advance(by: 0.2)
     let found = Self.spec.deviations(of: [.fore: scene.fore.view], at: 0.75, in: .forward)
-    #expect(found.map(\.property) == ["opacity", "transform.translation.y", "transform.scale"])
+    expectEqual(found.map(\.property), ["opacity", "transform.translation.y", "transform.scale"])
     try #require(found.count == 3)
     let (sentence, missing) = (found[0].description, found[2])
-    #expect(
+    expectTrue(
       sentence.hasPrefix("At 75 % of the way forward the opacity of the fore view is 0.3")
         && sentence.hasSuffix("; 'rise' says 1."))
-    #expect(
+    expectTrue(
       missing.shown == nil
         && missing.description
           == "At 75 % of the way forward there is no back view for the transform.scale of 'rise'."
@@ -136,7 +136,7 @@ struct MotionSpecTests {
     func left(_ time: Double) -> Double { time > 0 ? (1 + 20 * time) * exp(-20 * time) : 1 }
     func expect(_ shown: CGFloat, _ rest: Double, _ distance: Double) {
       let isOver = abs(distance) <= VisibleChange.points && abs(Double(shown) - rest) < 1e-9
-      #expect(isOver || abs(Double(shown) - rest - distance) < 1e-6)
+      expectTrue(isOver || abs(Double(shown) - rest - distance) < 1e-6)
     }
     for direction in [TransitionDirection.forward, .backward] {
       let isForward = direction == .forward
@@ -154,12 +154,12 @@ struct MotionSpecTests {
         expect(back, isForward ? -100 : 0, (isForward ? 100 : -100) * second)
         let found = Self.springs.deviations(
           of: scene.views, at: fraction, in: direction, tolerance: 1e-9)
-        #expect(found.isEmpty, "\(found)")
+        expectTrue(found.isEmpty, "\(found)")
         let other = MotionSpec(
           name: "other", lasting: 0.5, timing: .eased(.linear),
           [.init(.fore, \.transform.translationY, back: 40, fore: 0)])
         let isOther = other.deviations(of: scene.views, at: fraction, in: direction).isEmpty
-        #expect(isOther == (fraction == 0), "at \(fraction)")
+        expectEqual(isOther, (fraction == 0), "at \(fraction)")
       }
     }
   }
@@ -192,9 +192,9 @@ extension MotionSpecTests {
     let shown = scene.wall.view.layer.presentationProperties.opacity
     try scene.run(.backward, lasting: 0.2) { fraction in
       let now = scene.wall.view.layer.presentationProperties
-      #expect(now.transform.m11 == 1)
-      if fraction == 0 || time == nil { #expect(now.opacity == shown) }
+      expectEqual(now.transform.m11, 1)
+      if fraction == 0 || time == nil { expectEqual(now.opacity, shown) }
     }
-    #expect(scene.wall.view.alpha == 1 && (time != nil || shown == 1))
+    expectTrue(scene.wall.view.alpha == 1 && (time != nil || shown == 1))
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -10,8 +10,8 @@ struct CompositeTransitionTests {
     let scene = TransitionScene(CompositeTransition(FadeTransition(), ZoomTransition()))
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0.35)
-    #expect(scene.shown.opacity == 1 && !scene.shown.transform.isIdentity)
-    #expect(scene.fore.transitionController.activeTransition is CompositeTransition)
+    expectTrue(scene.shown.opacity == 1 && !scene.shown.transform.isIdentity)
+    expectTrue(scene.fore.transitionController.activeTransition is CompositeTransition)
     #expect(try scene.stage.settle() > 0)
   }
 
@@ -20,7 +20,7 @@ struct CompositeTransitionTests {
     for nothing: any Transition in [CompositeTransition(), SequenceTransition()] {
       let scene = TransitionScene(nothing)
       #expect(try scene.forward() == 0)
-      #expect(scene.wall.presentedViewController === scene.fore)
+      expectTrue(scene.wall.presentedViewController === scene.fore)
     }
   }
 

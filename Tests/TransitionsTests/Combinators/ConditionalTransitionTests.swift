@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -9,13 +9,13 @@ struct ConditionalTransitionTests {
   func choice() throws {
     let scene = TransitionScene(
       .when({ $0.direction == .backward }, .fade, otherwise: .slide))
-    try scene.run(.forward, at: [0]) { _ in #expect(scene.shown.position.x == 600) }
-    try scene.run(.backward, at: [0.5]) { _ in #expect(scene.shown.opacity < 1) }
+    try scene.run(.forward, at: [0]) { _ in expectEqual(scene.shown.position.x, 600) }
+    try scene.run(.backward, at: [0.5]) { _ in expectTrue(scene.shown.opacity < 1) }
     for direction in UITraitEnvironmentLayoutDirection.allCases {
       let scene = TransitionScene(
         .when(\.layoutDirection, is: .rightToLeft, .fade, otherwise: .slide), direction)
       try scene.run(.forward, at: [0]) { _ in
-        #expect((scene.shown.opacity == 0) == (direction == .rightToLeft))
+        expectEqual((scene.shown.opacity == 0), (direction == .rightToLeft))
       }
     }
   }

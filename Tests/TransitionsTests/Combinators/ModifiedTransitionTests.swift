@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -46,21 +46,21 @@ struct ModifiedTransitionTests {
       for each in [scene, plain] { each.stage.advance(by: step == 0 ? 0 : 0.07) }
       // The view behind is below the container, so that a snapshot of it is in front.
       let front = try #require(scene.fore.view.superview?.subviews.last)
-      #expect(front !== scene.fore.view && scene.shown.position.y == 400)
+      expectTrue(front !== scene.fore.view && scene.shown.position.y == 400)
       expectClose(
         front.layer.presentationProperties.position.y, Double(plain.shown.position.y), 1e-9)
     }
     try scene.stage.settle()
-    #expect(scene.fore.view.superview?.subviews.count == 1)
+    expectEqual(scene.fore.view.superview?.subviews.count, 1)
     try scene.run(.backward, at: [0, 0.5]) { _ in
       let front = try #require(scene.fore.view.superview?.subviews.last)
-      #expect(front.layer.presentationProperties.position.y > 400)
+      expectTrue(front.layer.presentationProperties.position.y > 400)
     }
     let label = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     let aimed = TransitionScene(.fade.targeted(at: label))
     aimed.fore.view.addSubview(label)
     try aimed.quarters(lasting: 0.35) { moment in
-      #expect(aimed.shown.opacity == 1)
+      expectEqual(aimed.shown.opacity, 1)
       expectClose(label.layer.presentationProperties.opacity, moment.progress(standard))
     }
   }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -10,10 +10,10 @@ struct TwoWayTransitionTests {
     let scene = TransitionScene(
       TwoWayTransition(forward: SlideUpTransition(), backward: FadeTransition()))
     try scene.run(.forward, at: [0, 0.5]) { _ in
-      #expect(scene.shown.opacity == 1 && scene.shown.position.y > 400)
+      expectTrue(scene.shown.opacity == 1 && scene.shown.position.y > 400)
     }
     try scene.run(.backward, at: [0.5]) { _ in
-      #expect(scene.shown.opacity < 1 && scene.shown.position.y == 400)
+      expectTrue(scene.shown.opacity < 1 && scene.shown.position.y == 400)
     }
   }
 

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 
 /// The motion of a view over another one from beyond an edge, or back beyond it, with a shadow.
@@ -35,12 +35,12 @@ struct OverlayMotion {
       let covered =
         moment.isForward == isReturning ? 1 - leaves(moment.elapsed) : comes(moment.elapsed)
       let views = try #require(scene.fore.view.superview).subviews
-      #expect(views.last === front)
+      expectTrue(views.last === front)
       front.expect(
         x: 200 + way.x * (1 - covered), y: 400 + way.y * (1 - covered), shadow: 0.5 * covered)
       let shade = try #require(views.first { $0.backgroundColor == .black })
       expectClose(shade.layer.presentationProperties.opacity, 0.1 * covered)
-      #expect(shade.bounds == lower.bounds)
+      expectEqual(shade.bounds, lower.bounds)
       for below in [lower, shade] {
         below.expect(
           x: 200 - way.x * covered * parallax, y: 400 - way.y * covered * parallax,

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -32,7 +32,7 @@ struct LiftTransitionTests {
       }
       // The back view has a shadow while it is lifted, and none at rest.
       let hasShadow = scene.stage.displayList().items.contains { $0.shadow != nil }
-      #expect(!moment.isForward || hasShadow == (moment.elapsed > 0))
+      expectTrue(!moment.isForward || hasShadow == (moment.elapsed > 0))
     }
   }
 

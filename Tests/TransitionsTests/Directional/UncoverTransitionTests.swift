@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -26,13 +26,14 @@ struct UncoverTransitionTests {
       let scene = TransitionScene(transition)
       try scene.run(.forward) { moment in
         let front = try #require(scene.fore.view.superview?.subviews.last)
-        #expect(front !== scene.fore.view && scene.wall.view.isHidden)
-        #expect(front.layer.shadowPath == CGPath(rect: CGRect(x: 0, y: 0, width: 400, height: 800)))
+        expectTrue(front !== scene.fore.view && scene.wall.view.isHidden)
+        expectEqual(
+          front.layer.shadowPath, CGPath(rect: CGRect(x: 0, y: 0, width: 400, height: 800)))
         expectClose(
           front.layer.presentationProperties.position.y,
           400 - 800 * ExpectedMaterial.legacy(moment.elapsed))
       }
-      #expect(!scene.wall.view.isHidden && scene.fore.view.superview?.subviews.count == 1)
+      expectTrue(!scene.wall.view.isHidden && scene.fore.view.superview?.subviews.count == 1)
     }
   }
 

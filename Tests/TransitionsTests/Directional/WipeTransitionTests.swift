@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -16,7 +16,7 @@ struct WipeTransitionTests {
       try scene.quarters(lasting: 0.45) { moment in
         let hidden = 1 - moment.film(Moment.easeInOut)
         let mask = try #require(scene.fore.view.mask)
-        #expect(mask !== own && mask.bounds.size == scene.fore.view.bounds.size)
+        expectTrue(mask !== own && mask.bounds.size == scene.fore.view.bounds.size)
         mask.expect(x: 200 + way.x * hidden, y: 400 + way.y * hidden)
         for view in [scene.fore.view, scene.wall.view] { view?.expect(x: 200, y: 400) }
       }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -24,10 +24,10 @@ struct BlinkTransitionTests {
         expectClose(middle.y, 400 + way * (Self.radius + 1) * (closing - opening))
       }
       expectClose(scene.shown.opacity, moment.progress(linear, during: BlinkTransition.closed))
-      #expect(scene.shownBehind.transform.isIdentity && scene.shownBehind.opacity == 1)
+      expectTrue(scene.shownBehind.transform.isIdentity && scene.shownBehind.opacity == 1)
       // At the beginning and at the end, the lids cover nothing.
       if moment.film(linear) < 0.01 {
-        #expect(scene.raster.difference(from: wall) < 1e-3)
+        expectTrue(scene.raster.difference(from: wall) < 1e-3)
       }
     }
   }
@@ -39,7 +39,7 @@ struct BlinkTransitionTests {
       scene.paint()
       for direction in [TransitionDirection.forward, .backward] {
         try scene.run(direction, at: [0.46, 0.5, 0.54]) { _ in
-          #expect(scene.raster.isFilled(with: color))
+          expectTrue(scene.raster.isFilled(with: color))
         }
       }
     }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -16,7 +16,7 @@ struct CardFlipTransitionTests {
       let sides = [scene.items("wall"), scene.items("fore")]
       // Half-way both sides are seen from their edge.
       guard abs(cos(angle)) > 1e-6 else { return }
-      #expect(sides.map(\.count) == (angle < .pi / 2 ? [1, 0] : [0, 1]))
+      expectEqual(sides.map(\.count), (angle < .pi / 2 ? [1, 0] : [0, 1]))
       let side = try #require(sides.joined().first)
       // The angle by which the visible side is turned, and the side of it that comes nearer.
       let turn = angle < .pi / 2 ? angle : angle - .pi

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -37,8 +37,8 @@ struct CascadeTransitionTests {
       let opacity = moment.progress(linear, during: span)
       expectClose(scene.shown.opacity, opacity)
     }
-    #expect(parts.map(\.alpha) == [1, 1, 1, 1, 1, 0.5])
-    #expect(parts.map(\.center.y) == [100, 200, 300, 400, 500, 600])
+    expectEqual(parts.map(\.alpha), [1, 1, 1, 1, 1, 0.5])
+    expectEqual(parts.map(\.center.y), [100, 200, 300, 400, 500, 600])
   }
 
   @Test(

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -18,7 +18,7 @@ struct CircularRevealTransitionTests {
         expectClose(disc.bounds.width, 2 * expected)
         expectClose(disc.bounds.height, 2 * expected)
         expectClose(disc.cornerRadius, expected)
-        #expect(disc.position == CGPoint(x: 100, y: 100))
+        expectEqual(disc.position, CGPoint(x: 100, y: 100))
       }
     }
   }
@@ -38,7 +38,7 @@ struct CircularRevealTransitionTests {
     let expected = [
       CGPoint(x: 50, y: 50), CGPoint(x: 250, y: 450), CGPoint(x: 200, y: 400),
     ]
-    #expect(centers == expected)
+    expectEqual(centers, expected)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -15,7 +15,7 @@ struct CombTransitionTests {
     )
     try scene.quarters(lasting: 0.6) { moment in
       let strips = scene.items("wall")
-      #expect(strips.count == count)
+      expectEqual(strips.count, count)
       let progress = moment.progress(Moment.easeInOut)
       for (number, strip) in strips.enumerated() {
         let moved = (number.isMultiple(of: 2) ? sign : -sign) * progress

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -12,7 +12,7 @@ struct CurtainTransitionTests {
       let gathered = moment.progress(Moment.easeInOut, during: 0...0.75)
       let gone = moment.progress(Moment.easeInOut, during: 0.6...1)
       let curtains = scene.items("wall")
-      #expect(curtains.count == 2)
+      expectEqual(curtains.count, 2)
       for (curtain, side) in zip(curtains, [-1.0, 1]) {
         let map = PlaneMap(curtain.transform)
         // Each curtain reaches over the middle by 8 points.
@@ -26,9 +26,9 @@ struct CurtainTransitionTests {
           expectClose(edge.y, y)
         }
       }
-      #expect(scene.items("fore").first?.transform.isIdentity == true)
+      expectTrue(scene.items("fore").first?.transform.isIdentity == true)
       let pleats = scene.items("pleat")
-      if gathered > 0.01 { #expect(pleats.count == 10) }
+      if gathered > 0.01 { expectEqual(pleats.count, 10) }
       for pleat in pleats { expectClose(scene.opacity(of: pleat), 0.35 * gathered) }
       guard moment.isForward, moment.elapsed == 0.5 else { return }
       // The pleats are the mirror image of each other, and a shade is a tenth of the width.

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -27,7 +27,7 @@ struct DipTransitionTests {
       scene.paint()
       for (direction, fraction) in [(TransitionDirection.forward, full), (.backward, 1 - full)] {
         try scene.run(direction, at: [fraction]) { _ in
-          #expect(scene.raster.isFilled(with: color))
+          expectTrue(scene.raster.isFilled(with: color))
         }
       }
     }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -13,7 +13,7 @@ struct DoorsTransitionTests {
       let progress = moment.progress(Moment.easeInOut)
       let angle = open * progress
       let doors = scene.items("wall")
-      #expect(doors.count == 2)
+      expectEqual(doors.count, 2)
       for (door, sign) in zip(doors, [-1.0, 1]) {
         let hinge = sign * 200
         scene.expect(door, 200 + hinge, 0, at: (hinge, -400, 0))

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -22,7 +22,7 @@ struct IrisTransitionTests {
       expectClose(disc.bounds.width, 2 * radius * opening)
       expectClose(disc.cornerRadius, radius * opening)
       // Half-way the screen shows the colour and nothing else.
-      if moment.elapsed == 0.5 { #expect(scene.raster.isFilled(with: green)) }
+      if moment.elapsed == 0.5 { expectTrue(scene.raster.isFilled(with: green)) }
     }
   }
 

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -50,15 +50,15 @@ struct PerspectiveSpaceTests {
     for size in [CGSize(width: 800, height: 400), CGSize(width: 600, height: 600)] {
       scene.stage.resize(to: size)
       scene.stage.advance(by: duration / 6)
-      #expect(scene.space?.frame == CGRect(origin: .zero, size: size))
+      expectEqual(scene.space?.frame, CGRect(origin: .zero, size: size))
     }
     scene.stage.advance(by: duration / 3 - 1e-6)
     let there = Raster(scene.stage.displayList(), width: 40, height: 40, samples: 1)
     try scene.stage.settle()
     let end = Raster(scene.stage.displayList(), width: 40, height: 40, samples: 1)
-    #expect(there.difference(from: end) < 0.01)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(there.difference(from: end) < 0.01)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
     if isForward { try scene.backward() }
-    #expect(scene.wall.view.transform3D.isIdentity && !scene.wall.view.isHidden)
+    expectTrue(scene.wall.view.transform3D.isIdentity && !scene.wall.view.isHidden)
   }
 }

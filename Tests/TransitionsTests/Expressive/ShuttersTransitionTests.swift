@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -14,7 +14,7 @@ struct ShuttersTransitionTests {
     let size = (isUpright ? 400.0 : 800) / 5
     try scene.quarters(lasting: 0.6) { moment in
       let strips = scene.items("wall")
-      #expect(strips.count == 5)
+      expectEqual(strips.count, 5)
       for (number, strip) in strips.enumerated() {
         // The first strip is at the edge.
         let place = edge == .trailing || edge == .bottom ? 4 - number : number

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -20,8 +20,8 @@ struct SpinTransitionTests {
         let angle = -2 * Double.pi * clockwise * (1 - shown)
         expectClose(scene.shown.transform.m11, scale * cos(angle), 1e-5)
         expectClose(scene.shown.transform.m12, scale * sin(angle), 1e-5)
-        #expect(scene.shown.position == CGPoint(x: 200, y: 400))
-        #expect(scene.shownBehind.transform.isIdentity)
+        expectEqual(scene.shown.position, CGPoint(x: 200, y: 400))
+        expectTrue(scene.shownBehind.transform.isIdentity)
       }
     }
   }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -26,7 +26,7 @@ struct SwapTransitionTests {
       let names = scene.stage.displayList().items.compactMap { item in
         ["fore", "wall"].first { item.name.hasSuffix("'\($0)'") && !item.name.contains(" in ") }
       }
-      if z != 0.5 { #expect(names.last == (z < 0.5 ? "wall" : "fore")) }
+      if z != 0.5 { expectEqual(names.last, (z < 0.5 ? "wall" : "fore")) }
     }
   }
 

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -34,14 +34,14 @@ struct TilesTransitionTests {
       let space = try #require(scene.space)
       // The first subview is the picture of the fore view; the tiles follow, the farthest first.
       let tiles = Array(space.subviews.dropFirst())
-      #expect(tiles.count == 32)
+      expectEqual(tiles.count, 32)
       var found: Set<Int> = []
       var before = Double.infinity
       for tile in tiles {
         let number = try #require((0..<32).first { !found.contains($0) && shows(tile, $0) })
         found.insert(number)
         let (x, y, length) = way(number)
-        #expect(length <= before + 1e-9)
+        expectTrue(length <= before + 1e-9)
         before = length
         let start = 0.55 * length / farthest
         let progress = moment.progress(Moment.easeInOut, during: start...min(start + 0.45, 1))
@@ -63,11 +63,11 @@ struct TilesTransitionTests {
     let scene = TransitionScene(.tiles(from: UIView(), count: 3))
     try scene.quarters(lasting: 0.7) { _ in
       let space = try #require(scene.space)
-      #expect(space.subviews.count == 1 + 3 * 6)
+      expectEqual(space.subviews.count, 1 + 3 * 6)
       for tile in space.subviews.dropFirst() {
         let size = tile.bounds.size
-        #expect(size.width == size.width.rounded())
-        #expect((133...135).contains(size.width) && (133...135).contains(size.height))
+        expectEqual(size.width, size.width.rounded())
+        expectTrue((133...135).contains(size.width) && (133...135).contains(size.height))
       }
     }
   }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -11,12 +11,12 @@ struct ZoomTransitionTests {
     var greatest: CGFloat = 0
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0)
-    #expect(scene.shown.transform.m11 == 0.5)
+    expectEqual(scene.shown.transform.m11, 0.5)
     while !scene.stage.isSettled {
       scene.stage.advance(by: 1 / 240)
       greatest = max(greatest, scene.shown.transform.m11)
     }
-    #expect((1.01...1.1).contains(greatest) && scene.shown.transform.isIdentity)
+    expectTrue((1.01...1.1).contains(greatest) && scene.shown.transform.isIdentity)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -104,7 +104,7 @@ struct ContainerTransformTransitionTests {
     let clip = try view("clip", scene).layer.presentationProperties
     expectClose(box.cornerRadius, Expected.mix(radii.0, radii.1, parts[3]))
     expectClose(clip.cornerRadius, Expected.mix(radii.0, radii.1, parts[3]))
-    #expect(clip.bounds == box.bounds)
+    expectEqual(clip.bounds, box.bounds)
     expectClose(try opacity("scrim", scene), isForward ? progress : 1 - progress)
     try checkContents(scene, style.fade, windows[0], progress, isForward: isForward)
   }
@@ -131,7 +131,7 @@ struct ContainerTransformTransitionTests {
     expectClose(try opacity(coming, scene), comes)
     let front = try view("clip", scene).subviews.last?.layer.name
     let isIn = fade == .in && isForward || fade == .out && !isForward
-    #expect(front == (isIn ? coming : leaving))
+    expectEqual(front, (isIn ? coming : leaving))
   }
 
   /// Each fade along each path, a fit of the height, and other timings.
@@ -149,7 +149,7 @@ struct ContainerTransformTransitionTests {
     try scene.quarters(lasting: there, back: back, and: Expected.early) {
       try check(scene, style, at: $0)
     }
-    #expect(scene.wall.view.subviews.first?.isHidden == false && !scene.fore.view.isHidden)
+    expectTrue(scene.wall.view.subviews.first?.isHidden == false && !scene.fore.view.isHidden)
   }
 
   @Test("has the figures of Flutter's at every quarter, both ways", arguments: [false, true])
@@ -162,7 +162,7 @@ struct ContainerTransformTransitionTests {
       let box = try view("container", scene).layer.presentationProperties
       let clip = try view("clip", scene).layer.presentationProperties
       let width = Expected.mix(start.width, end.width, progress)
-      #expect(clip.bounds == box.bounds && box.transform.isIdentity)
+      expectTrue(clip.bounds == box.bounds && box.transform.isIdentity)
       expectClose(box.bounds.width, width)
       expectClose(box.bounds.height, Expected.mix(start.height, end.height, progress))
       let left = box.position.x - box.bounds.width / 2
@@ -203,7 +203,7 @@ struct ContainerTransformTransitionTests {
       let properties = copy.layer.presentationProperties
       let box = try view("container", scene).layer.presentationProperties
       expectClose(properties.transform.m11 * box.transform.m11, 1)
-      #expect(copy.bounds.size == (isAtCard ? card : page).size && properties.position == .zero)
+      expectTrue(copy.bounds.size == (isAtCard ? card : page).size && properties.position == .zero)
     }
     let other = self.scene(.init())
     let layer = try #require(other.wall.view.subviews.first?.layer)

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 import Transitions
 
@@ -43,17 +43,17 @@ struct ContainerTransformViewsTests {
       expectClose(shown.bounds.width * shown.transform.m11, end.width, 0.01)
       expectClose(shown.bounds.height * shown.transform.m11, end.height, 0.01)
       let clip = try #require(box.subviews.first)
-      #expect(clip.layer.presentationProperties.bounds == shown.bounds)
+      expectEqual(clip.layer.presentationProperties.bounds, shown.bounds)
       expectClose(clip.layer.presentationProperties.position.x, shown.bounds.midX, 0.01)
       let content = try #require(
         clip.subviews.first { $0.layer.name == (isForward ? "page" : "card") })
       let own = content.layer.presentationProperties
       expectClose(own.position.x, shown.bounds.midX, 0.01)
       expectClose(own.transform.m11 * shown.transform.m11, 1, 1e-3)
-      #expect(own.bounds.size == end.size)
+      expectEqual(own.bounds.size, end.size)
       try stage.settle()
-      #expect(stage.diagnostics.issues.isEmpty)
-      #expect(wall.view.subviews.first?.isHidden == false)
+      expectTrue(stage.diagnostics.issues.isEmpty)
+      expectTrue(wall.view.subviews.first?.isHidden == false)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -20,7 +20,7 @@ struct ElevationScaleTransitionTests {
         let rest = 1 - moment.progress(ease)
         expectClose(scene.shownBehind.opacity, rest)
         expectClose(scene.shownBehind.transform.m11, 0.85 + 0.15 * rest)
-        #expect(scene.shown.transform.isIdentity && scene.shown.opacity == 1)
+        expectTrue(scene.shown.transform.isIdentity && scene.shown.opacity == 1)
       }
     }
     let scene = TransitionScene(.fade.combined(with: .elevationScale))

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -12,7 +12,7 @@ struct HoldTransitionTests {
     let rest = scene.shownBehind
     try scene.quarters(lasting: duration) { _ in
       scene.fore.view.expect(x: 200, y: 400)
-      #expect(scene.shown.opacity == 1 && scene.shownBehind == rest)
+      expectTrue(scene.shown.opacity == 1 && scene.shownBehind == rest)
     }
   }
 
@@ -22,9 +22,9 @@ struct HoldTransitionTests {
     try scene.forward()
     scene.fore.dismiss(animated: true)
     scene.stage.advance(by: 0.29)
-    #expect(scene.fore.view.window != nil)
+    expectTrue(scene.fore.view.window != nil)
     expectClose(try scene.stage.settle(), 0.01)
-    #expect(scene.fore.view.window == nil)
+    expectTrue(scene.fore.view.window == nil)
   }
 
   // What comes is there at once, and what leaves is there until the end.

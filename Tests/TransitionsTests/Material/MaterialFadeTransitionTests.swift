@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -52,7 +52,7 @@ struct MaterialFadeTransitionTests {
         expectClose(scene.shown.opacity, values[0])
         expectClose(scene.shown.transform.m11, Expected.mix(0.8, 1, values[1]))
         let scrim = try #require(scene.fore.view.superview?.subviews.first)
-        #expect(scrim.accessibilityIdentifier == "scrim")
+        expectEqual(scrim.accessibilityIdentifier, "scrim")
         expectClose(scrim.layer.presentationProperties.opacity, values[2])
         expectClose(try #require(scrim.backgroundColor).alpha, Double(alpha) / 255)
       }
@@ -88,10 +88,10 @@ struct MaterialFadeTransitionTests {
   func size() throws {
     let scene = TransitionScene(.materialFade)
     try scene.forward()
-    #expect(scene.fore.view.frame == CGRect(x: 60, y: 300, width: 280, height: 200))
+    expectEqual(scene.fore.view.frame, CGRect(x: 60, y: 300, width: 280, height: 200))
     scene.fore.preferredContentSize = CGSize(width: 900, height: 300)
     try scene.stage.settle()
-    #expect(scene.fore.view.frame == CGRect(x: 24, y: 250, width: 352, height: 300))
+    expectEqual(scene.fore.view.frame, CGRect(x: 24, y: 250, width: 352, height: 300))
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

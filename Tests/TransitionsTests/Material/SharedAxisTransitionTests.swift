@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -97,8 +97,8 @@ struct SharedAxisTransitionTests {
     let calm = TransitionScene(.sharedAxis(.x))
     calm.stage.traits.prefersReducedMotion = true
     try calm.quarters(lasting: 0.45, and: Expected.early) { _ in
-      #expect(calm.shown.transform.isIdentity)
-      #expect(min(calm.shown.opacity, calm.shownBehind.opacity) < 1e-6)
+      expectTrue(calm.shown.transform.isIdentity)
+      expectTrue(min(calm.shown.opacity, calm.shownBehind.opacity) < 1e-6)
     }
   }
 
@@ -108,7 +108,7 @@ struct SharedAxisTransitionTests {
     let scene = TransitionScene(.sharedAxis(.z, source: source))
     try scene.quarters(lasting: spec.forward.duration, and: Expected.early) { moment in
       let views: [MotionSpec.Part: UIView] = [.fore: scene.fore.view, .back: scene.wall.view]
-      #expect(spec.deviations(of: views, at: moment.elapsed, in: moment.direction) == [])
+      expectEqual(spec.deviations(of: views, at: moment.elapsed, in: moment.direction), [])
     }
   }
 

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -53,10 +53,10 @@ struct PredictiveBackTransitionTests {
     func expectEnd(isGone: Bool, _ location: SourceLocation = #_sourceLocation) throws {
       try scene.stage.settle()
       let layer = scene.fore.view.layer
-      #expect(self.isGone == isGone, sourceLocation: location)
-      #expect(layer.transform.m42 == 0, sourceLocation: location)
-      #expect(isGone || layer.transform.isIdentity, sourceLocation: location)
-      #expect(scene.stage.diagnostics.issues.isEmpty, sourceLocation: location)
+      expectEqual(self.isGone, isGone, sourceLocation: location)
+      expectEqual(layer.transform.m42, 0, sourceLocation: location)
+      expectTrue(isGone || layer.transform.isIdentity, sourceLocation: location)
+      expectTrue(scene.stage.diagnostics.issues.isEmpty, sourceLocation: location)
     }
   }
 
@@ -70,7 +70,7 @@ struct PredictiveBackTransitionTests {
       let scene = try Scene { EdgeSlideTransition().driven(by: $0) }
       scene.scene.stage.traits.prefersReducedMotion = isCalm
       let finger = scene.drag(over: isCalm ? 0.6 : 0.3, from: edge)
-      #expect(scene.driver.edge == edge && (scene.shown.opacity < 1) == isCalm)
+      expectTrue(scene.driver.edge == edge && (scene.shown.opacity < 1) == isCalm)
       expectClose(scene.shown.position.x, 200 + (isCalm ? 0 : 400 * scene.progress))
       if isCalm { finger.lift() } else { finger.cancel() }
       try scene.expectEnd(isGone: isCalm)
@@ -90,12 +90,12 @@ struct PredictiveBackTransitionTests {
     expectClose(scene.shown.transform.m22, 1 - 24 / 800 * scene.progress)
     // The lower side stays where it is.
     expectClose(scene.shown.transform.m42, 12 * scene.progress)
-    #expect(scene.shown.position.y == 400)
+    expectEqual(scene.shown.position.y, 400)
     finger.lift()
     scene.scene.stage.advance(by: 0.12)
-    #expect(scene.shown.position.y > 400)
+    expectTrue(scene.shown.position.y > 400)
     try scene.scene.stage.settle()
-    #expect(scene.isGone)
+    expectTrue(scene.isGone)
   }
 
   @Test("shifts by the formulas of Material and of Flutter")
@@ -116,7 +116,7 @@ struct PredictiveBackTransitionTests {
     let extremes = [(0.0, 10.0), (800, 2_000)].map {
       PredictiveBackShift.material.offset(ofHeight: $0, scale: 0.9, travel: $1)
     }
-    #expect(extremes == [0, 24])
+    expectEqual(extremes, [0, 24])
   }
 
   @Test(
@@ -142,7 +142,7 @@ struct PredictiveBackTransitionTests {
     if part < 0.5 {
       // The offset shrinks with the scale.
       let left = (1 - Double(scene.shown.transform.m11)) / (0.1 * progress)
-      #expect((0.01..<0.99).contains(left))
+      expectTrue((0.01..<0.99).contains(left))
       expectClose(scene.shown.transform.m42, offset * left)
     } else if !scene.isGone {
       expectClose(scene.shown.transform.m42, offset)
@@ -168,7 +168,7 @@ struct PredictiveBackTransitionTests {
         expectClose(middle + sign * half, 200 + sign * 200)
         finger.lift()
         scene.scene.stage.advance(by: 0.12)
-        if part >= 0.5 { #expect((scene.shown.position.x - 200) * sign > 0) }
+        if part >= 0.5 { expectTrue((scene.shown.position.x - 200) * sign > 0) }
         try scene.expectEnd(isGone: part >= 0.5)
       }
     }
@@ -196,12 +196,12 @@ struct PredictiveBackTransitionTests {
       carrier.layer.presentationProperties, isDriven ? scene.progress : 1
     )
     // An element of a removed presenter is found again, because its view is back in the container.
-    #expect(carrier.accessibilityIdentifier == "predictive back")
+    expectEqual(carrier.accessibilityIdentifier, "predictive back")
     expectClose(shown.transform.m41, edge.sign * (400 / 20 - 8) * progress)
     if isDriven { expectClose(shown.transform.m11, 1 - 0.1 * progress) }
     finger?.lift()
     try scene.scene.stage.settle()
-    #expect(scene.isGone && !scene.scene.fore.view.isHidden)
+    expectTrue(scene.isGone && !scene.scene.fore.view.isHidden)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

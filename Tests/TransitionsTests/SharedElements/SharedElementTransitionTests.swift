@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -66,7 +66,7 @@ struct SharedElementTransitionTests {
       expectClose(shown.bounds.width, 100 + 300 * progress)
       expectClose(shown.bounds.height, 60 + 240 * progress)
       expectClose(shown.cornerRadius, 4 + 24 * progress)
-      #expect(small.isHidden && large.isHidden)
+      expectTrue(small.isHidden && large.isHidden)
     }
     scene.wall.present(scene.fore, animated: true)
     for step in 0..<4 {
@@ -80,8 +80,8 @@ struct SharedElementTransitionTests {
       try look(1 - standard(Double(step) / 4))
     }
     expectClose(try scene.stage.settle(), 0.1)
-    #expect(!small.isHidden && !large.isHidden)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(!small.isHidden && !large.isHidden)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
     let empty = Scene()
     for (isForward, half) in [(true, 0.35), (false, 0.12)] {
       if isForward { empty.wall.present(empty.fore, animated: true) }
@@ -119,11 +119,12 @@ struct SharedElementTransitionTests {
     let outcomes: [SharedElementReport.Outcome] = [
       .matched, .onlyBack, .onlyFore, .duplicate, .invisible, .offScreen, .elsewhere,
     ]
-    #expect(
-      outcomes.map(report.ids) == [
+    expectEqual(
+      outcomes.map(report.ids),
+      [
         ["both"], ["back"], ["fore"], ["twice"], ["zero", "hidden"], ["away", "clipped"], ["other"],
       ])
-    #expect(report.description.contains("clipped: offScreen"))
+    expectContains(report.description, "clipped: offScreen")
     try scene.stage.settle()
   }
 
@@ -143,17 +144,17 @@ struct SharedElementTransitionTests {
     let carrier = try #require(scene.carrier("a")).layer.presentationProperties
     expectClose(carrier.position.x, 235, 0.1)
     expectClose(carrier.position.y, 535, 0.1)
-    #expect(new.isHidden && !old.isHidden)
+    expectTrue(new.isHidden && !old.isHidden)
     try scene.stage.settle()
     scene.wall.present(scene.fore, animated: true)
     try scene.stage.settle()
     scene.wall.sharedElements = []
     scene.fore.dismiss(animated: true)
     scene.stage.advance(by: 0.1)
-    #expect(scene.transition.report?.ids(.onlyFore) == ["a"])
-    #expect(scene.carrier("a") == nil)
+    expectEqual(scene.transition.report?.ids(.onlyFore), ["a"])
+    expectTrue(scene.carrier("a") == nil)
     try scene.stage.settle()
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("reversed or resized on the way, leaves the elements as they were")
@@ -171,14 +172,14 @@ struct SharedElementTransitionTests {
       try scene.stage.settle()
       var after = scene.stage.displayList()
       after.time = 0
-      #expect(after == before, "at \(time)")
-      #expect(!small.isHidden && !large.isHidden)
+      expectEqual(after, before, "at \(time)")
+      expectTrue(!small.isHidden && !large.isHidden)
       scene.wall.present(scene.fore, animated: true)
       scene.stage.advance(by: time)
       scene.stage.resize(to: CGSize(width: 700, height: 500))
       try scene.stage.settle()
-      #expect(!small.isHidden && !large.isHidden)
-      #expect(scene.stage.diagnostics.issues.isEmpty)
+      expectTrue(!small.isHidden && !large.isHidden)
+      expectTrue(scene.stage.diagnostics.issues.isEmpty)
     }
   }
 
@@ -193,26 +194,26 @@ struct SharedElementTransitionTests {
       let copies = try #require(scene.fore.view.superview?.subviews.last?.subviews.first)
       // No element travels; the copies fade with their screen.
       let screen = scene.fore.view.layer.presentationProperties.opacity
-      #expect(copies.layer.presentationProperties.opacity == screen)
+      expectEqual(copies.layer.presentationProperties.opacity, screen)
       let copy = try #require(copies.subviews.first)
       let shown = copy.layer.presentationProperties
       expectClose(shown.frame.width, 80 * Double(scale), 1e-6)
       expectClose(shown.frame.midX, 200, 1e-6)
       expectClose(shown.frame.midY, 640, 1e-6)
       expectClose(shown.opacity, opacity, 1e-6)
-      #expect(button.isHidden && button.frame == frame)
+      expectTrue(button.isHidden && button.frame == frame)
     }
     scene.wall.present(scene.fore, animated: true)
     try look(at: 0, 0.8, 0)
     try look(at: 0.25, 0.9, 0.15 / 0.65)
     try scene.stage.settle()
-    #expect(!button.isHidden)
+    expectTrue(!button.isHidden)
     scene.fore.dismiss(animated: true)
     try look(at: 0, 1, 1)
     try look(at: 0.2, 0.9, 1 - 0.5 / 0.65)
     try scene.stage.settle()
-    #expect(!button.isHidden)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(!button.isHidden)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("finds the elements of what a navigation controller shows")
@@ -229,7 +230,7 @@ struct SharedElementTransitionTests {
     scene.stage.advance(by: 0)
     navigation.present(scene.fore, animated: true)
     scene.stage.advance(by: 0.1)
-    #expect(scene.transition.report?.ids(.matched) == ["a"])
+    expectEqual(scene.transition.report?.ids(.matched), ["a"])
     try scene.stage.settle()
   }
 

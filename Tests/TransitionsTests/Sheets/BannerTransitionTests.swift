@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -16,13 +16,14 @@ struct BannerTransitionTests {
       let ease = { moment.isForward ? cubicTiming($0, 0, 0, 0, 1) : cubicTiming($0, 0.3, 0, 1, 1) }
       // From beyond the top at -36 to its place at 8 + 36.
       expectClose(scene.shown.position.y, -36 + 80 * moment.progress(ease))
-      #expect(scene.fore.view.superview?.subviews.count == 1)
+      expectEqual(scene.fore.view.superview?.subviews.count, 1)
     }
     let other = TransitionScene(BannerTransition(margin: 16))
     other.fore.preferredContentSize = CGSize(width: 300, height: 100)
     for each in [scene, other] { try each.forward() }
-    #expect(
-      [scene, other].map { $0.fore.view.frame } == [
+    expectEqual(
+      [scene, other].map { $0.fore.view.frame },
+      [
         CGRect(x: 8, y: 8, width: 384, height: 72), CGRect(x: 50, y: 16, width: 300, height: 100),
       ])
   }
@@ -36,12 +37,12 @@ struct BannerTransitionTests {
     for y in [400.0, 40] {
       scene.stage.tap(at: CGPoint(x: 200, y: y))
       try scene.stage.settle()
-      #expect(taps == 1)
+      expectEqual(taps, 1)
     }
     scene.stage.drag(
       from: CGPoint(x: 200, y: 70), to: CGPoint(x: 200, y: 5), duration: 0.2, holdingFor: 0.2)
     try scene.stage.settle()
-    #expect(scene.wall.presentedViewController == nil)
+    expectTrue(scene.wall.presentedViewController == nil)
   }
 
   @Test("moves as far as the finger, also if a shadow makes its way longer")

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 import Transitions
 
@@ -56,8 +56,8 @@ struct BottomSheetDragTests {
     }
     finger.lift()
     try scene.stage.settle()
-    #expect(top == medium)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual(top, medium)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("scrolls a list that is not at its top")
@@ -67,10 +67,10 @@ struct BottomSheetDragTests {
     let finger = grab(1)
     for _ in 0..<10 { move(finger, by: 20) }
     expectClose(offset, 100)
-    #expect(top == large)
+    expectEqual(top, large)
     // From the top of the list on, the finger moves the sheet.
     for _ in 0..<10 { move(finger, by: 20) }
-    #expect(offset == 0)
+    expectEqual(offset, 0)
     expectClose(top, large + 100)
   }
 
@@ -80,15 +80,15 @@ struct BottomSheetDragTests {
     let finger = grab(1)
     for _ in 0..<10 {
       move(finger, by: 25)
-      #expect(offset == 0)
+      expectEqual(offset, 0)
     }
     expectClose(scene.shown.position.y, (isLarge ? large : medium) + 395 + 250, 1)
-    #expect(scene.fore.isBeingDismissed == !isLarge)
+    expectEqual(scene.fore.isBeingDismissed, !isLarge)
     scene.stage.advance(by: 0.3)
     finger.lift()
     try scene.stage.settle()
-    #expect((scene.wall.presentedViewController == nil) == !isLarge)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual((scene.wall.presentedViewController == nil), !isLarge)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("returns to the lowest detent and beyond after a way below it")
@@ -96,19 +96,19 @@ struct BottomSheetDragTests {
     try open()
     let finger = grab(1)
     for _ in 0..<10 { move(finger, by: 20) }
-    #expect(scene.fore.isBeingDismissed)
+    expectTrue(scene.fore.isBeingDismissed)
     for _ in 0..<30 { move(finger, by: -20) }
     expectClose(top, large)
     expectClose(offset, 5)
-    #expect(!scene.fore.isBeingDismissed)
+    expectTrue(!scene.fore.isBeingDismissed)
     for _ in 0..<31 { move(finger, by: 20) }
-    #expect(scene.fore.isBeingDismissed && offset == 0)
+    expectTrue(scene.fore.isBeingDismissed && offset == 0)
     for _ in 0..<25 { move(finger, by: -20) }
     scene.stage.advance(by: 0.3)
     finger.lift()
     try scene.stage.settle()
-    #expect(scene.wall.presentedViewController === scene.fore && top == large)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.wall.presentedViewController === scene.fore && top == large)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("stays in place when a fast scroll is released")
@@ -118,6 +118,6 @@ struct BottomSheetDragTests {
     scene.stage.flick(
       from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 500), velocity: 2000)
     try scene.stage.settle()
-    #expect(scene.wall.presentedViewController === scene.fore && top == large && offset < 800)
+    expectTrue(scene.wall.presentedViewController === scene.fore && top == large && offset < 800)
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -17,7 +17,7 @@ struct BottomSheetTransitionTests {
       // The sheet is 790 points high; its middle is 395 points below its top.
       expectSystemModal(scene.shown.position.y, back: 1195, fore: 800, at: moment, visible: 0.5)
       expectSystemModal(scene.opacityInContainer(0), back: 0, fore: 1, at: moment, visible: 0.004)
-      #expect(scene.fore.view.bounds.size == CGSize(width: 400, height: 790))
+      expectEqual(scene.fore.view.bounds.size, CGSize(width: 400, height: 790))
     }
   }
 
@@ -55,8 +55,8 @@ struct BottomSheetTransitionTests {
       try self.drag(scene, drag)
       return scene.wall.presentedViewController.map { $0.view.frame.minY }
     }
-    #expect(tops == expected)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual(tops, expected)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test(
@@ -76,17 +76,17 @@ struct BottomSheetTransitionTests {
     // The finger's way counts from where the drag was recognized, 10 to 12 points from its start.
     let shown = { (pull: Double) in 10 - 800 * (1 - 1 / (0.55 * pull / 800 + 1)) }
     let frame = scene.fore.view.frame
-    #expect((shown(112) - 1e-6...shown(100) + 1e-6).contains(Double(frame.minY)))
-    #expect(frame.maxY == 800)
+    expectTrue((shown(112) - 1e-6...shown(100) + 1e-6).contains(Double(frame.minY)))
+    expectEqual(frame.maxY, 800)
     try scene.stage.settle()
-    #expect(scene.fore.view.frame.minY == Self.large)
+    expectEqual(scene.fore.view.frame.minY, Self.large)
     let modal = TransitionScene(.bottomSheet)
     modal.fore.isModalInPresentation = true
     try modal.forward()
     try drag(modal, Drag(y: 750))
     modal.stage.tap(at: CGPoint(x: 200, y: 100))
     try modal.stage.settle()
-    #expect(modal.wall.presentedViewController?.view.frame.minY == Self.medium)
+    expectEqual(modal.wall.presentedViewController?.view.frame.minY, Self.medium)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 import Transitions
 
@@ -50,37 +50,37 @@ struct DismissingDragTests {
     expectClose(list.contentOffset.y, 40)
     finger.move(byX: 0, y: 200)
     scene.stage.advance(by: 0.05)
-    #expect(list.contentOffset.y < -20)
-    #expect(scene.shown.position.y == 405 && !isLeaving(scene))
+    expectTrue(list.contentOffset.y < -20)
+    expectTrue(scene.shown.position.y == 405 && !isLeaving(scene))
     finger.lift()
     try scene.stage.settle()
-    #expect(list.contentOffset.y == 0 && scene.wall.presentedViewController === scene.fore)
+    expectTrue(list.contentOffset.y == 0 && scene.wall.presentedViewController === scene.fore)
     let (modal, rows) = try open(.cardSheet, content: tall, isModal: true)
     let other = drag(modal, along: down, times: 3)
-    #expect(rows.contentOffset.y < -20 && modal.shown.position.y == 405)
+    expectTrue(rows.contentOffset.y < -20 && modal.shown.position.y == 405)
     other.lift()
     try modal.stage.settle()
-    #expect(rows.contentOffset.y == 0)
+    expectEqual(rows.contentOffset.y, 0)
   }
 
   @Test("moves the sheet if the list is at its top, and scrolling does not begin")
   func atTop() throws {
     let (scene, list) = try open(.cardSheet, content: tall)
     let finger = drag(scene, along: down, times: 4)
-    #expect(isLeaving(scene) && !list.isDragging)
+    expectTrue(isLeaving(scene) && !list.isDragging)
     // Up again, the finger moves the sheet and does not scroll.
     for (way, moved) in [(0.0, 240.0), (-100, 140)] {
       finger.move(byX: 0, y: way)
       scene.stage.advance(by: 0.05)
       expectClose(scene.shown.position.y, 405 + moved, 1)
-      #expect(list.contentOffset.y == 0)
+      expectEqual(list.contentOffset.y, 0)
     }
     finger.move(byX: 0, y: 400)
     scene.stage.advance(by: 0.3)
     finger.lift()
     try scene.stage.settle()
-    #expect(scene.wall.presentedViewController == nil)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.wall.presentedViewController == nil)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("begins no dismissal in another direction than that of its side, but scrolls a list")
@@ -93,11 +93,11 @@ struct DismissingDragTests {
     ] {
       let (scene, list) = try open(.cardSheet, content: content)
       let finger = drag(scene, along: way)
-      #expect(!isLeaving(scene) && list.contentOffset.x == 0)
+      expectTrue(!isLeaving(scene) && list.contentOffset.x == 0)
       expectClose(list.contentOffset.y, offset)
       finger.lift()
       try scene.stage.settle()
-      #expect(scene.wall.presentedViewController === scene.fore)
+      expectTrue(scene.wall.presentedViewController === scene.fore)
     }
   }
 
@@ -108,7 +108,7 @@ struct DismissingDragTests {
     ] {
       let (scene, list) = try open(.drawer, content: tall, offset: CGPoint(x: 0, y: 500))
       let finger = drag(scene, along: way, aside: aside, times: 2)
-      #expect(isLeaving(scene) == (moved != 0))
+      expectEqual(isLeaving(scene), (moved != 0))
       expectClose(scene.shown.position.x, 152 + moved, 1)
       expectClose(list.contentOffset.y, 500 + scrolled)
       finger.lift()
@@ -127,7 +127,7 @@ struct DismissingDragTests {
         .drawer, content: content, offset: CGPoint(x: offset, y: 0), isMirrored: isMirrored)
       let middle = scene.shown.position.x
       _ = drag(scene, along: CGVector(dx: sign, dy: 0), times: 2)
-      #expect(isLeaving(scene) == !scrolls)
+      expectEqual(isLeaving(scene), !scrolls)
       expectClose(scene.shown.position.x, Double(middle) + (scrolls ? 0 : sign * 120), 1)
       expectClose(row.contentOffset.x, offset - (scrolls ? sign * 120 : 0))
     }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -13,13 +13,13 @@ struct DrawerTransitionTests {
         let progress = moment.progress(standard)
         expectClose(scene.shown.position.x, away + (home - away) * progress)
         expectClose(scene.opacityInContainer(0), progress)
-        #expect(scene.shownBehind.transform.isIdentity && scene.fore.view.frame.width == 304)
+        expectTrue(scene.shownBehind.transform.isIdentity && scene.fore.view.frame.width == 304)
       }
     }
     // It leaves 56 points free.
     let wide = TransitionScene(.drawer(from: .left, width: 600))
     try wide.forward()
-    #expect(wide.fore.view.frame == CGRect(x: 0, y: 0, width: 344, height: 800))
+    expectEqual(wide.fore.view.frame, CGRect(x: 0, y: 0, width: 344, height: 800))
   }
 
   @Test(
@@ -33,8 +33,8 @@ struct DrawerTransitionTests {
       from: CGPoint(x: 280, y: 400), to: CGPoint(x: isFar ? 40 : 200, y: 400), duration: 0.3,
       holdingFor: 0.2)
     try scene.stage.settle()
-    #expect((scene.wall.presentedViewController == nil) == isFar)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual((scene.wall.presentedViewController == nil), isFar)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("closes when its scrim is tapped, unless it is modal", arguments: [true, false])
@@ -44,7 +44,7 @@ struct DrawerTransitionTests {
     try scene.forward()
     scene.stage.tap(at: CGPoint(x: 380, y: 400))
     try scene.stage.settle()
-    #expect((scene.wall.presentedViewController == nil) == !isModal)
+    expectEqual((scene.wall.presentedViewController == nil), !isModal)
   }
 
   @Test("opens under a drag from its edge, and only from that edge", arguments: [true, false])
@@ -58,11 +58,11 @@ struct DrawerTransitionTests {
         .moving(to: CGPoint(x: isItsEdge ? 205 : 195, y: 400), over: 0.3).holding(for: 0.2))
     scene.stage.advance(by: 0.4)
     // The finger is half-way.
-    #expect(
+    expectTrue(
       isItsEdge ? abs(scene.shown.position.x) < 80 : scene.wall.presentedViewController == nil)
     try scene.stage.settle()
-    #expect((scene.wall.presentedViewController === scene.fore) == isItsEdge)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual((scene.wall.presentedViewController === scene.fore), isItsEdge)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

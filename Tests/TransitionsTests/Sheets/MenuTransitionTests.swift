@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -16,9 +16,9 @@ struct MenuTransitionTests {
       try scene.quarters(lasting: duration) { moment in
         expectClose(scene.shown.position.x, -100 + 200 * moment.progress(ease))
         expectClose(scene.shownBehind.transform.m41, 50 * moment.progress(ease))
-        #expect(scene.fore.view.frame.size == CGSize(width: 200, height: 800))
+        expectEqual(scene.fore.view.frame.size, CGSize(width: 200, height: 800))
         // It lies over the presenter's own area, next to its view.
-        #expect(scene.fore.view.superview?.superview === scene.wall.view.superview)
+        expectTrue(scene.fore.view.superview?.superview === scene.wall.view.superview)
       }
     }
   }

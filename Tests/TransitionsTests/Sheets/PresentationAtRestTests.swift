@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 import Transitions
 
@@ -18,7 +18,7 @@ struct PresentationAtRestTests {
       try scene.forward()
       scene.stage.resize(to: CGSize(width: 844, height: 390), animatedFor: 0.3)
       try scene.stage.settle()
-      #expect(scene.fore.view.frame == frame && scene.shown.bounds.size == frame.size)
+      expectTrue(scene.fore.view.frame == frame && scene.shown.bounds.size == frame.size)
     }
     for transition: any Transition in [
       .flipHorizontal, .parallaxPush, .fadeThrough, .cardSheet, .menu,
@@ -28,7 +28,7 @@ struct PresentationAtRestTests {
       try scene.forward()
       scene.fore.dismiss(animated: false)
       try scene.stage.settle()
-      #expect(scene.picture == before)
+      expectEqual(scene.picture, before)
     }
   }
 
@@ -42,13 +42,13 @@ struct PresentationAtRestTests {
     scene.stage.resize(to: CGSize(width: 800, height: 400))
     try scene.stage.settle()
     ways.append(scene.shownBehind.transform.m41)
-    #expect(scene.wall.view.bounds.size == CGSize(width: 800, height: 400))
-    #expect(scene.wall.view.center == CGPoint(x: 400, y: 200))
+    expectEqual(scene.wall.view.bounds.size, CGSize(width: 800, height: 400))
+    expectEqual(scene.wall.view.center, CGPoint(x: 400, y: 200))
     scene.stage.resize(to: CGSize(width: 400, height: 800))
     try scene.stage.settle()
     try scene.run(.backward, at: [0, 0.4]) { _ in ways.append(scene.shownBehind.transform.m41) }
-    #expect(ways.prefix(3) == [50, 100, 50] && ways[3] < 50)
-    #expect(scene.picture == before)
+    expectTrue(ways.prefix(3) == [50, 100, 50] && ways[3] < 50)
+    expectEqual(scene.picture, before)
   }
 
   @Test("is dismissed without a jump of a view behind that nothing moved on the way there")
@@ -58,10 +58,10 @@ struct PresentationAtRestTests {
     scene.wall.present(scene.fore, animated: false)
     scene.stage.advance(by: 0)
     try scene.run(.backward, at: [0, 0.3]) { moment in
-      #expect(
+      expectTrue(
         scene.shownBehind.transform.isIdentity && (scene.shown.opacity < 1) == (moment.time > 0))
     }
-    #expect(scene.picture == before)
+    expectEqual(scene.picture, before)
   }
 
   /// A transition that moves the view behind during its run only.

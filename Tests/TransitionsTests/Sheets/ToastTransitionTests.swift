@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -23,12 +23,12 @@ struct ToastTransitionTests {
       var taps = 0
       scene.wall.view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
       try scene.forward()
-      #expect(scene.fore.view.frame == CGRect(x: 28, y: y, width: 344, height: 48))
+      expectEqual(scene.fore.view.frame, CGRect(x: 28, y: y, width: 344, height: 48))
       for place in [y + 24, 100] {
         scene.stage.tap(at: CGPoint(x: 200, y: place))
         try scene.stage.settle()
       }
-      #expect(taps == 2)
+      expectEqual(taps, 2)
     }
   }
 

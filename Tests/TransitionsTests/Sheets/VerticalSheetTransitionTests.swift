@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -15,17 +15,18 @@ struct VerticalSheetTransitionTests {
       }
       try scene.forward()
       let scrim = try #require(scene.fore.view.superview?.subviews.first)
-      #expect(scrim.accessibilityIdentifier == "scrim" && scene.fore.view.frame == frame)
+      expectTrue(scrim.accessibilityIdentifier == "scrim" && scene.fore.view.frame == frame)
       scene.stage.advance(by: 100)
       scene.wall.view.window?.frame = CGRect(x: 0, y: 0, width: 800, height: 400)
       try scene.stage.settle()
       let turned = CGRect(x: 0, y: 400 - 400 * height, width: 800, height: 400 * height)
-      #expect(
-        [scrim.frame, scene.fore.view.frame] == [
+      expectEqual(
+        [scrim.frame, scene.fore.view.frame],
+        [
           CGRect(x: 0, y: 0, width: 800, height: 400), turned,
         ])
       try scene.backward()
-      #expect(scrim.window == nil)
+      expectTrue(scrim.window == nil)
     }
   }
 
@@ -41,9 +42,9 @@ struct VerticalSheetTransitionTests {
     scene.fore.transitionController.transition = InfeasibleSheetTransition()
     try scene.run(.backward, at: [0.5]) { _ in
       let opacity = scrim.layer.presentationProperties.opacity
-      #expect(opacity > 0 && opacity < 1)
+      expectTrue(opacity > 0 && opacity < 1)
     }
-    #expect(scrim.window == nil)
+    expectTrue(scrim.window == nil)
     let slow = TransitionScene(VerticalSheetTransition(timing: .eased(.linear), duration: 0.5))
     try slow.quarters(lasting: 0.5) { moment in
       expectClose(slow.shown.position.y, 1040 - 480 * moment.film(linear))

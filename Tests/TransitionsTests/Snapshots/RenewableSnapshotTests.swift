@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 import Transitions
 
@@ -31,14 +31,14 @@ struct RenewableSnapshotTests {
     let place = try #require(
       first(in: container) { $0.layer.name == "page" && $0 !== scene.fore.view })
     let former = try #require(place.subviews.first)
-    #expect(former.bounds.size == CGSize(width: 400, height: 800))
+    expectEqual(former.bounds.size, CGSize(width: 400, height: 800))
     scene.stage.resize(to: size)
     scene.stage.advance(by: 0.1)
     let fresh = try #require(place.subviews.first)
-    #expect(fresh !== former && fresh.bounds.size == size && fresh.frame == place.bounds)
-    #expect(former.superview == nil && former.layer.sublayers?.count == 1)
+    expectTrue(fresh !== former && fresh.bounds.size == size && fresh.frame == place.bounds)
+    expectTrue(former.superview == nil && former.layer.sublayers?.count == 1)
     try scene.stage.settle()
-    #expect(place.window == nil)
+    expectTrue(place.window == nil)
   }
 
   @Test("is an image view for an image view, which takes the new size itself")
@@ -54,12 +54,12 @@ struct RenewableSnapshotTests {
     scene.stage.advance(by: 0.1)
     let container = try #require(scene.fore.view.superview)
     let snapshot = try #require(first(in: container) { $0 is UIImageView })
-    #expect(snapshot.bounds.size == CGSize(width: 400, height: 200))
+    expectEqual(snapshot.bounds.size, CGSize(width: 400, height: 200))
     scene.stage.resize(to: size)
     scene.stage.advance(by: 0.1)
-    #expect(snapshot.window != nil && snapshot.subviews.isEmpty)
-    #expect(snapshot.bounds.size == picture.bounds.size && picture.bounds.width == 800)
+    expectTrue(snapshot.window != nil && snapshot.subviews.isEmpty)
+    expectTrue(snapshot.bounds.size == picture.bounds.size && picture.bounds.width == 800)
     try scene.stage.settle()
-    #expect(snapshot.window == nil)
+    expectTrue(snapshot.window == nil)
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -36,8 +36,8 @@ struct AlertTransitionTests {
       try scene.forward()
       scene.stage.tap(at: CGPoint(x: 20, y: 20))
       try scene.stage.settle()
-      #expect(scene.wall.presentedViewController === scene.fore)
-      #expect(scene.fore.view.frame == frame)
+      expectTrue(scene.wall.presentedViewController === scene.fore)
+      expectEqual(scene.fore.view.frame, frame)
     }
   }
 

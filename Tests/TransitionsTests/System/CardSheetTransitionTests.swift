@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -21,7 +21,7 @@ struct CardSheetTransitionTests {
       expect(scene.shownBehind.transform.m42, 0, -20, 0.5)
       expect(scene.shownBehind.cornerRadius, 0, 10, 0.5)
       expect(scene.opacityInContainer(0), 0, 1, 0.004)
-      #expect(scene.fore.view.layer.maskedCorners == [.topLeft, .topRight])
+      expectEqual(scene.fore.view.layer.maskedCorners, [.topLeft, .topRight])
     }
     let linear = TransitionScene(.cardSheet(timing: .eased(.linear), duration: 2))
     try linear.quarters(lasting: 2) { moment in
@@ -39,16 +39,17 @@ struct CardSheetTransitionTests {
       let scene = TransitionScene(.cardSheet)
       scene.stage.safeAreaInsets.top = inset
       try scene.forward()
-      #expect(scene.fore.view.frame == CGRect(x: 0, y: inset + 10, width: 400, height: 790 - inset))
+      expectEqual(
+        scene.fore.view.frame, CGRect(x: 0, y: inset + 10, width: 400, height: 790 - inset))
       if inset > 0 { expectClose(scene.wall.view.frame.minY, inset, 1e-9) }
     }
     let scene = TransitionScene(.cardSheet)
     scene.wall.present(scene.fore, animated: false)
     try scene.stage.settle()
-    #expect(scene.wall.view.transform3D.m11 == 0.95)
+    expectEqual(scene.wall.view.transform3D.m11, 0.95)
     scene.stage.resize(to: CGSize(width: 800, height: 400))
     try scene.stage.settle()
-    #expect(scene.wall.view.transform3D.m11 == 0.975)
+    expectEqual(scene.wall.view.transform3D.m11, 0.975)
   }
 
   @Test("leaves under a drag down, unless it is modal", arguments: [true, false])
@@ -59,7 +60,7 @@ struct CardSheetTransitionTests {
     scene.stage.drag(
       from: CGPoint(x: 200, y: 60), to: CGPoint(x: 200, y: 700), duration: 0.4, holdingFor: 0.2)
     try scene.stage.settle()
-    #expect((scene.wall.presentedViewController == nil) == !isModal)
+    expectEqual((scene.wall.presentedViewController == nil), !isModal)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -12,7 +12,7 @@ struct CrossDissolveTransitionTests {
       scene.stage.traits.prefersReducedMotion = isCalm
       try scene.quarters(lasting: isCalm ? 1 : 0.35) { moment in
         expectClose(scene.shown.opacity, moment.progress(Moment.easeInOut))
-        #expect(scene.shownBehind.opacity == 1)
+        expectEqual(scene.shownBehind.opacity, 1)
       }
     }
   }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -15,7 +15,7 @@ struct FadeUpwardsTransitionTests {
         let left = 1 - moment.film(ExpectedMaterial.legacy)
         expectClose(scene.shown.transform.m42, 200 * left, 1e-5)
         expectClose(scene.shown.opacity, moment.film(easeIn), 1e-5)
-        #expect(scene.shownBehind.transform.isIdentity && scene.shownBehind.opacity == 1)
+        expectTrue(scene.shownBehind.transform.isIdentity && scene.shownBehind.opacity == 1)
       }
     }
   }

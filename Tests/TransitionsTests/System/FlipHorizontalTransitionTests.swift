@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -14,10 +14,10 @@ struct FlipHorizontalTransitionTests {
       expectClose(scene.inContainer(0)?.transform.m11 ?? 0, cos(angle))
       expectClose(scene.shown.transform.m11, -cos(angle))
       expectClose(abs(scene.shown.transform.m13), sin(angle))
-      #expect(scene.fore.view.superview?.layer.sublayerTransform.m34 == -0.001)
+      expectEqual(scene.fore.view.superview?.layer.sublayerTransform.m34, -0.001)
       // The wall is blue, and the fore view red.
       let middle = scene.raster[22, 60]
-      if abs(cos(angle)) > 0.01 { #expect((middle.blue > middle.red) == (cos(angle) > 0)) }
+      if abs(cos(angle)) > 0.01 { expectEqual((middle.blue > middle.red), (cos(angle) > 0)) }
     }
   }
 

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -23,7 +23,7 @@ struct OpenUpwardsTransitionTests {
         expectClose(scene.shownBehind.transform.m42, -20 * shown, 1e-3)
         expectClose(scene.opacityInContainer(0), 0.25 * shown, 1e-5)
         let clip = try #require(scene.fore.view.mask).layer.presentationProperties
-        #expect(clip.bounds.size == scene.fore.view.bounds.size)
+        expectEqual(clip.bounds.size, scene.fore.view.bounds.size)
         let edge = clip.position.y - 400 + scene.shown.transform.m42
         expectClose(edge, 800 * (1 - shown), 1e-2)
       }

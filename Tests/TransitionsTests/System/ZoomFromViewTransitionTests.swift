@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -27,14 +27,14 @@ struct ZoomFromViewTransitionTests {
       expectClose(mask.bounds.height, 600 + 200 * progress)
       expectClose(mask.position.y, 300 + 100 * progress)
       expectClose(mask.cornerRadius, 32 * (1 - progress))
-      #expect(tile.isHidden)
+      expectTrue(tile.isHidden)
       if moment.isForward {
         expectClose(scene.opacityInContainer(1), max(0, 1 - moment.elapsed / 0.3))
       }
       // It begins and ends as the picture of its source.
-      if moment.film(linear) < 0.01 { #expect(scene.raster.difference(from: rest) < 0.002) }
+      if moment.film(linear) < 0.01 { expectTrue(scene.raster.difference(from: rest) < 0.002) }
     }
-    #expect(!tile.isHidden)
+    expectTrue(!tile.isHidden)
   }
 
   @Test("finds the source again on the way back, and fades when it is gone")
@@ -46,10 +46,10 @@ struct ZoomFromViewTransitionTests {
     try scene.forward()
     tile.removeFromSuperview()
     try scene.run(.backward) { moment in
-      #expect(scene.shown.transform.isIdentity)
+      expectTrue(scene.shown.transform.isIdentity)
       expectClose(scene.shown.opacity, 1 - standard(moment.elapsed))
     }
-    #expect(scene.wall.presentedViewController == nil)
+    expectTrue(scene.wall.presentedViewController == nil)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -19,7 +19,7 @@ struct ZoomPageTransitionTests {
       if isForward {
         expectClose(scene.opacityInContainer(0), 0.6 * share(part, 0.2075, 0.4175))
       } else {
-        #expect(scene.fore.view.superview?.subviews.count == 1)
+        expectEqual(scene.fore.view.superview?.subviews.count, 1)
       }
     }
     let other = TransitionScene(

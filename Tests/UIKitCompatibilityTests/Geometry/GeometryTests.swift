@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import UIKitCompatibility
 
 @Suite("Core Graphics' names for geometry")
@@ -18,28 +18,28 @@ struct GeometryTests {
       p.applying(t.scaledBy(x: 2, y: 3)), p.applying(t.concatenating(s)),
       p.applying(s.translatedBy(x: 10, y: 20)),
     ]
-    #expect(points == [(12, 23), (22, 63), (22, 63)].map { CGPoint(x: $0, y: $1) })
+    expectEqual(points, [(12, 23), (22, 63), (22, 63)].map { CGPoint(x: $0, y: $1) })
     let turned = p.applying(r)
     let whole = t.scaledBy(x: 2, y: 3).rotated(by: 0.7)
     let back = p.applying(whole).applying(whole.inverted())
-    #expect(isClose([turned.x, turned.y, back.x, back.y], [-1, 1, 1, 1]))
-    #expect(CGAffineTransform.identity.isIdentity && !whole.isIdentity)
+    expectTrue(isClose([turned.x, turned.y, back.x, back.y], [-1, 1, 1, 1]))
+    expectTrue(CGAffineTransform.identity.isIdentity && !whole.isIdentity)
     let flat = CGAffineTransform(a: 1, b: 0, c: 0, d: 0, tx: 5, ty: 6)
-    #expect(flat.inverted() == flat)
-    #expect(
-      CGRect(x: 0, y: 0, width: 2, height: 4).applying(r.concatenating(t)).integral
-        == CGRect(x: 6, y: 20, width: 4, height: 2).integral)
+    expectEqual(flat.inverted(), flat)
+    expectEqual(
+      CGRect(x: 0, y: 0, width: 2, height: 4).applying(r.concatenating(t)).integral,
+      CGRect(x: 6, y: 20, width: 4, height: 2).integral)
     let rect = CGRectOffset(CGRectMake(1, 2, 10, 20), 3, 4)
-    #expect(CGRectEqualToRect(rect, CGRect(x: 4, y: 6, width: 10, height: 20)))
+    expectTrue(CGRectEqualToRect(rect, CGRect(x: 4, y: 6, width: 10, height: 20)))
     let numbers = [
       CGRectGetWidth(rect), CGRectGetHeight(rect), CGRectGetMinX(rect), CGRectGetMidX(rect),
       CGRectGetMaxX(rect), CGRectGetMinY(rect), CGRectGetMidY(rect), CGRectGetMaxY(rect),
       CGVectorMake(1, 2).dy,
     ]
-    #expect(numbers == [10, 20, 4, 9, 14, 6, 16, 26, 2])
-    #expect(CGPointEqualToPoint(rect.origin, CGPointMake(4, 6)))
-    #expect(!CGSizeEqualToSize(rect.size, CGSizeMake(20, 10)))
-    #expect(CGRectInset(rect, 1, 2) == CGRectMake(5, 8, 8, 16))
+    expectEqual(numbers, [10, 20, 4, 9, 14, 6, 16, 26, 2])
+    expectTrue(CGPointEqualToPoint(rect.origin, CGPointMake(4, 6)))
+    expectTrue(!CGSizeEqualToSize(rect.size, CGSizeMake(20, 10)))
+    expectEqual(CGRectInset(rect, 1, 2), CGRectMake(5, 8, 8, 16))
   }
 
   @Test("three-dimensional transforms are Core Animation's")
@@ -49,18 +49,18 @@ struct GeometryTests {
     t = CATransform3DRotate(t, .pi / 3, 0, 1, 0)
     let root = CGFloat(3).squareRoot()
     let u = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 1, 2, 3)
-    #expect(
+    expectTrue(
       isClose(
         [t.m11, t.m13, t.m14, u.m41, u.m42, u.m43], [0.5, -root / 2, root / 2 / 500, 2, 4, 6]))
-    #expect(
+    expectTrue(
       CATransform3DEqualToTransform(
         CATransform3DConcat(u, CATransform3DInvert(u)), CATransform3DIdentity))
     let flat = CATransform3DMakeScale(0, 1, 1)
-    #expect(CATransform3DEqualToTransform(CATransform3DInvert(flat), flat))
+    expectTrue(CATransform3DEqualToTransform(CATransform3DInvert(flat), flat))
     let affine = CGAffineTransform(rotationAngle: 0.4).translatedBy(x: 3, y: 4)
     let spatial = CATransform3DMakeAffineTransform(affine)
-    #expect(CATransform3DIsAffine(spatial) && !CATransform3DIsAffine(t))
-    #expect(CATransform3DGetAffineTransform(spatial) == affine)
+    expectTrue(CATransform3DIsAffine(spatial) && !CATransform3DIsAffine(t))
+    expectEqual(CATransform3DGetAffineTransform(spatial), affine)
   }
 
   @Test("colours have components; a hue drops whole turns, and no number stops the program")
@@ -68,15 +68,15 @@ struct GeometryTests {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     UIColor(hue: 1 / 3, saturation: 1, brightness: 0.5, alpha: 0.25)
       .getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    #expect(isClose([red, green, blue, alpha], [0, 0.5, 0, 0.25]))
-    #expect(UIColor.red.cgColor == UIColor(cgColor: .red))
-    #expect(!UIColor.red.getWhite(nil, alpha: nil))
+    expectTrue(isClose([red, green, blue, alpha], [0, 0.5, 0, 0.25]))
+    expectEqual(UIColor.red.cgColor, UIColor(cgColor: .red))
+    expectTrue(!UIColor.red.getWhite(nil, alpha: nil))
     let turned = UIColor(hue: 1e300, saturation: 1, brightness: 1, alpha: 1)
-    #expect(turned == UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1))
+    expectEqual(turned, UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1))
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = UIColor(hue: .nan, saturation: 1, brightness: 1, alpha: 1) }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("UIColor hue must be finite, not nan"))
+    expectContains(message, "UIColor hue must be finite, not nan")
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import UIKitCompatibility
 
 extension MainScreenTests {
@@ -24,11 +24,11 @@ extension MainScreenTests {
         view.alpha = 0
       }
       screen.wait(0.25)
-      #expect((view.center.x, view.alpha) == (150, 0))
-      #expect(abs(view.layer.presentation()!.position.x - 75) < 1e-9)
-      #expect(abs(shownOpacity(view) - 0.75) < 1e-6)
+      expectTrue((view.center.x, view.alpha) == (150, 0))
+      expectTrue(abs(view.layer.presentation()!.position.x - 75) < 1e-9)
+      expectTrue(abs(shownOpacity(view) - 0.75) < 1e-6)
       screen.settle()
-      #expect(view.layer.presentation()!.position.x == 150)
+      expectEqual(view.layer.presentation()!.position.x, 150)
       for (options, start) in [
         (UIView.AnimationOptions.curveLinear, 0.0), (.beginFromCurrentState, 0.5),
       ] {
@@ -36,7 +36,7 @@ extension MainScreenTests {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
         screen.wait(0.5)
         UIView.animate(withDuration: 1, delay: 0, options: options) { view.alpha = 1 }
-        #expect(abs(shownOpacity(view) - start) < 1e-6)
+        expectTrue(abs(shownOpacity(view) - start) < 1e-6)
         screen.settle()
       }
     }
@@ -59,13 +59,13 @@ extension MainScreenTests {
           view.center.x = 10
         }, completion: { told.append("both \($0)") })
       screen.settle()
-      #expect(told == ["fade false", "move true", "both true"])
+      expectEqual(told, ["fade false", "move true", "both true"])
       UIView.animate(
         withDuration: 1, animations: { view.alpha = 0 }, completion: { told.append("gone \($0)") })
       screen.wait(0.5)
       view.removeFromSuperview()
       screen.settle()
-      #expect(told.last == "gone false")
+      expectEqual(told.last, "gone false")
     }
 
     @Test("a transaction's completion block waits for nested transactions (Transactions 5, 8)")
@@ -87,8 +87,8 @@ extension MainScreenTests {
       CATransaction.commit()
       CATransaction.commit()
       screen.settle()
-      #expect(told.map { $0.prefix(5) } == ["inner", "outer"])
-      #expect(abs(CACurrentMediaTime() - start - 1) < 1e-9)
+      expectEqual(told.map { $0.prefix(5) }, ["inner", "outer"])
+      expectTrue(abs(CACurrentMediaTime() - start - 1) < 1e-9)
     }
 
     @Test("a delegate gets the animation as it was when it was added (Animations 12, 13)")
@@ -115,7 +115,8 @@ extension MainScreenTests {
       screen.wait(0.5)
       view.layer.removeAnimation(forKey: "turn")
       screen.settle()
-      #expect(delegate.told == ["start turn", "stop turn true", "start other", "stop other false"])
+      expectEqual(
+        delegate.told, ["start turn", "stop turn true", "start other", "stop other false"])
     }
 
     @Test(
@@ -136,17 +137,17 @@ extension MainScreenTests {
       let layer = CALayer()
       layer.setValue(value, forKeyPath: key)
       let read = layer.value(forKeyPath: key) as? Double
-      #expect(read.map { abs($0 - value) < 1e-6 } == true)
+      expectTrue(read.map { abs($0 - value) < 1e-6 } == true)
       // An animation with the same key path moves the value as well.
       let animation = CABasicAnimation(keyPath: key)
-      #expect(animation.keyPath == key)
+      expectEqual(animation.keyPath, key)
       animation.fromValue = value
       animation.toValue = value
       animation.duration = 1
       view.layer.add(animation, forKey: key)
       screen.wait(0.5)
       let shown = view.layer.presentation()!.value(forKeyPath: key) as? Double
-      #expect(shown.map { abs($0 - value) < 1e-6 } == true)
+      expectTrue(shown.map { abs($0 - value) < 1e-6 } == true)
     }
 
     @Test("whole values are set by key paths, and invalid values are refused")
@@ -158,39 +159,39 @@ extension MainScreenTests {
       layer.setValue(NSNumber(value: true), forKey: "hidden")
       layer.setValue(CATransform3DMakeScale(2, 2, 1), forKeyPath: "transform")
       layer.setValue(CGSize(width: 3, height: 4), forKeyPath: "transform.translation")
-      #expect(layer.position == CGPoint(x: 1, y: 2))
-      #expect(layer.bounds.size == CGSize(width: 5, height: 6))
-      #expect(layer.backgroundColor == .red && layer.isHidden)
-      #expect([layer.transform.m41, layer.transform.m42, layer.transform.m11] == [3, 4, 2])
+      expectEqual(layer.position, CGPoint(x: 1, y: 2))
+      expectEqual(layer.bounds.size, CGSize(width: 5, height: 6))
+      expectTrue(layer.backgroundColor == .red && layer.isHidden)
+      expectEqual([layer.transform.m41, layer.transform.m42, layer.transform.m11], [3, 4, 2])
       layer.setValue(nil, forKeyPath: "backgroundColor")
       layer.setValue(nil, forKeyPath: "transform")
-      #expect(layer.backgroundColor == nil && CATransform3DIsIdentity(layer.transform))
+      expectTrue(layer.backgroundColor == nil && CATransform3DIsIdentity(layer.transform))
 
       let roles = ["sheet", nil].map { (role: String?) -> String? in
         layer.setValue(role, forKey: "role")
         return layer.value(forKey: "role") as? String
       }
-      #expect(roles == ["sheet", nil])
+      expectEqual(roles, ["sheet", nil])
 
       UIScreen.main.diagnostics.removeAll()
       UIScreen.main.diagnostics.handler = { _ in }
       layer.setValue(1, forKeyPath: "colour")
       layer.setValue("red", forKeyPath: "position")
       layer.setValue(Double.nan, forKeyPath: "opacity")
-      #expect(layer.value(forKeyPath: "transform.nothing") == nil)
+      expectTrue(layer.value(forKeyPath: "transform.nothing") == nil)
       layer.add(CABasicAnimation(keyPath: "contents"), forKey: nil)
       let wrong = UIKitIssue.wrongValue(keyPath: "position", owner: "UIView", value: "red")
       let issues = UIScreen.main.diagnostics.issues
-      #expect(issues.count == 5 && issues[1] as? UIKitIssue == wrong)
-      #expect(layer.position == CGPoint(x: 1, y: 2) && layer.opacity == 1)
+      expectTrue(issues.count == 5 && issues[1] as? UIKitIssue == wrong)
+      expectTrue(layer.position == CGPoint(x: 1, y: 2) && layer.opacity == 1)
       UIScreen.main.diagnostics.removeAll()
     }
 
     @Test("a spring has a settling duration, and a group runs its animations")
     func springAndGroup() {
       let spring = CASpringAnimation(keyPath: "position.y")
-      #expect((spring.mass, spring.stiffness, spring.damping) == (1, 100, 10))
-      #expect(spring.settlingDuration > 0.5 && spring.settlingDuration < 2)
+      expectTrue((spring.mass, spring.stiffness, spring.damping) == (1, 100, 10))
+      expectTrue(spring.settlingDuration > 0.5 && spring.settlingDuration < 2)
       let fade = CABasicAnimation(keyPath: "opacity")
       fade.fromValue = 0
       let group = CAAnimationGroup()
@@ -200,10 +201,10 @@ extension MainScreenTests {
       group.isRemovedOnCompletion = false
       view.layer.add(group, forKey: "both")
       screen.wait(0.5)
-      #expect(abs(shownOpacity(view) - 0.5) < 1e-6)
-      #expect(view.layer.animation(forKey: "both") is CAAnimationGroup)
+      expectTrue(abs(shownOpacity(view) - 0.5) < 1e-6)
+      expectTrue(view.layer.animation(forKey: "both") is CAAnimationGroup)
       screen.wait(1)
-      #expect(view.layer.animationKeys() == ["both"])
+      expectEqual(view.layer.animationKeys(), ["both"])
     }
 
     @Test("values may be rectangles, and Foundation's objects")
@@ -221,7 +222,7 @@ extension MainScreenTests {
       for animation in [grow, keyframes] {
         view.layer.add(animation, forKey: "bounds")
         screen.wait(0.5)
-        #expect(view.layer.presentation()!.bounds == CGRect(x: 5, y: 10, width: 150, height: 200))
+        expectEqual(view.layer.presentation()!.bounds, CGRect(x: 5, y: 10, width: 150, height: 200))
         view.layer.removeAnimation(forKey: "bounds")
       }
       let move = CABasicAnimation(keyPath: "position")
@@ -240,8 +241,8 @@ extension MainScreenTests {
       view.layer.add(fade, forKey: nil)
       screen.wait(0.5)
       let shown = view.layer.presentation()!
-      #expect(shown.position == CGPoint(x: 50, y: 25))
-      #expect(abs(shown.transform.m43 - 20) < 1e-9 && abs(shownOpacity(view) - 0.5) < 1e-6)
+      expectEqual(shown.position, CGPoint(x: 50, y: 25))
+      expectTrue(abs(shown.transform.m43 - 20) < 1e-9 && abs(shownOpacity(view) - 0.5) < 1e-6)
     }
 
     @Test("the animated path of a mask reveals a growing circle")
@@ -262,9 +263,9 @@ extension MainScreenTests {
       CATransaction.commit()
       screen.wait(0.5)
       let box = mask.presentation()!.path!.boundingBoxOfPath
-      #expect(abs(box.minX + 5) < 1e-9 && abs(box.width - 110) < 1e-9)
+      expectTrue(abs(box.minX + 5) < 1e-9 && abs(box.width - 110) < 1e-9)
       screen.settle()
-      #expect(hasEnded && mask.path == large.cgPath)
+      expectTrue(hasEnded && mask.path == large.cgPath)
       view.layer.mask = nil
     }
   }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import UIKitCompatibility
 
 /// Layer actions by Core Animation's names, written as for UIKit.
@@ -35,16 +35,16 @@ extension MainScreenTests {
       layer.position = CGPoint(x: 5, y: 5)
       layer.frame = CGRect(x: 1, y: 1, width: 3, height: 3)
       layer.isHidden = true
-      #expect(painter.asked == ["position", "position", "bounds", "bounds", "hidden"])
-      #expect(
+      expectEqual(painter.asked, ["position", "position", "bounds", "bounds", "hidden"])
+      expectTrue(
         layer.animation(forKey: "position") == nil && layer.animation(forKey: "hidden") != nil)
       layer.transform = CATransform3DMakeRotation(3, 0, 0, 1)
-      #expect(layer.animation(forKey: "transform")?.duration == 1)
+      expectEqual(layer.animation(forKey: "transform")?.duration, 1)
       final class Silent: CALayerDelegate {}
       let silent = Silent()
       layer.delegate = silent
       layer.opacity = 0.5
-      #expect(layer.animation(forKey: "opacity") != nil)
+      expectTrue(layer.animation(forKey: "opacity") != nil)
       layer.removeFromSuperlayer()
     }
 
@@ -56,19 +56,19 @@ extension MainScreenTests {
         "position": NSNull(),
       ]
       layer.actions = still
-      #expect(layer.actions.map { Set($0.keys) } == Set(still.keys))
+      expectEqual(layer.actions.map { Set($0.keys) }, Set(still.keys))
       layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-      #expect(layer.animationKeys() == nil)
+      expectTrue(layer.animationKeys() == nil)
       layer.opacity = 0.5
-      #expect(layer.animationKeys() == ["opacity"])
+      expectEqual(layer.animationKeys(), ["opacity"])
       layer.actions?["opacity"] = NSNull()
       layer.actions?["bounds"] = nil
       layer.removeAllAnimations()
       layer.opacity = 1
       layer.bounds.size.width = 9
-      #expect(layer.animationKeys() == ["bounds.size"])
+      expectEqual(layer.animationKeys(), ["bounds.size"])
       layer.actions = nil
-      #expect(layer.actions == nil)
+      expectTrue(layer.actions == nil)
       layer.removeFromSuperlayer()
     }
 
@@ -77,17 +77,17 @@ extension MainScreenTests {
       let (layer, painter) = (makeLayer(), Painter())
       let (move, own) = (CABasicAnimation(), CATransition())
       layer.actions = ["position": move, "bounds": NSNull(), "spin": own, "halt": NSNull()]
-      #expect(layer.action(forKey: "position") as? CABasicAnimation === move)
-      #expect(layer.action(forKey: "spin") as? CATransition === own)
-      #expect(
-        ["bounds", "halt", "turn", "opacity"].map { layer.action(forKey: $0) == nil }
-          == [true, true, true, false])
+      expectTrue(layer.action(forKey: "position") as? CABasicAnimation === move)
+      expectTrue(layer.action(forKey: "spin") as? CATransition === own)
+      expectEqual(
+        ["bounds", "halt", "turn", "opacity"].map { layer.action(forKey: $0) == nil },
+        [true, true, true, false])
       painter.answers = ["spin": NSNull(), "position": NSNull()]
       layer.delegate = painter
-      #expect(["spin", "position"].allSatisfy { layer.action(forKey: $0) == nil })
-      #expect(painter.asked == ["spin", "position"])
+      expectTrue(["spin", "position"].allSatisfy { layer.action(forKey: $0) == nil })
+      expectEqual(painter.asked, ["spin", "position"])
       layer.removeFromSuperlayer()
-      #expect(screen.root.view.layer.action(forKey: "opacity") == nil)
+      expectTrue(screen.root.view.layer.action(forKey: "opacity") == nil)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import UIKitCompatibility
 
 private var nameKey: UInt8 = 0
@@ -26,13 +26,13 @@ extension MainScreenTests {
     @Test("an index path is read, written and compared by its section and row; others have none")
     func indexPath() async {
       var path = IndexPath(row: 3, section: 2)
-      #expect((path.section, path.row, path.item) == (2, 3, 3))
-      #expect(path == IndexPath(item: 3, section: 2) && path == IndexPath(indexes: [2, 3]))
+      expectTrue((path.section, path.row, path.item) == (2, 3, 3))
+      expectTrue(path == IndexPath(item: 3, section: 2) && path == IndexPath(indexes: [2, 3]))
       path.row = 5
       path.section = 0
-      #expect(path == IndexPath(item: 5, section: 0))
+      expectEqual(path, IndexPath(item: 5, section: 0))
       path.item = 1
-      #expect(path < IndexPath(row: 0, section: 1) && path > IndexPath(row: 0, section: 0))
+      expectTrue(path < IndexPath(row: 0, section: 1) && path > IndexPath(row: 0, section: 0))
       await #expect(processExitsWith: .failure) { _ = IndexPath(index: 1).row }
       await #expect(processExitsWith: .failure) { _ = IndexPath(indexes: [1, 2, 3]).section }
     }
@@ -47,14 +47,14 @@ extension MainScreenTests {
         view.heroName = name
         names.append(view.heroName)
       }
-      #expect(names == [nil, "photo", "card", nil] && UIView().heroName == nil)
-      #expect(objc_getAssociatedObject(view, &otherKey) as? Int == 7)
+      expectTrue(names == [nil, "photo", "card", nil] && UIView().heroName == nil)
+      expectEqual(objc_getAssociatedObject(view, &otherKey) as? Int, 7)
       objc_removeAssociatedObjects(view)
-      #expect(objc_getAssociatedObject(view, &otherKey) == nil)
-      #expect(objc_getAssociatedObject(view.layer, &nameKey) as? String == "layer")
+      expectTrue(objc_getAssociatedObject(view, &otherKey) == nil)
+      expectEqual(objc_getAssociatedObject(view.layer, &nameKey) as? String, "layer")
       // A value has no associated objects.
       objc_setAssociatedObject(7, &nameKey, "seven", .OBJC_ASSOCIATION_RETAIN)
-      #expect(objc_getAssociatedObject(7, &nameKey) == nil)
+      expectTrue(objc_getAssociatedObject(7, &nameKey) == nil)
       objc_removeAssociatedObjects("text")
     }
 
@@ -70,20 +70,20 @@ extension MainScreenTests {
         associate("view", with: view)
         associate("layer", with: layer)
         associate("controller", with: controller)
-        #expect(gone == [] && objc_getAssociatedObject(controller, &nameKey) is Witness)
+        expectTrue(gone == [] && objc_getAssociatedObject(controller, &nameKey) is Witness)
       }
-      #expect(gone.sorted() == ["controller", "layer", "view"])
+      expectEqual(gone.sorted(), ["controller", "layer", "view"])
       // Most of these objects have the address of one that is deallocated.
       gone = []
       let count = 1000
       for _ in 0..<count {
         let recognizer = UITapGestureRecognizer()
-        #expect(objc_getAssociatedObject(recognizer, &nameKey) == nil)
+        expectTrue(objc_getAssociatedObject(recognizer, &nameKey) == nil)
         associate("recognizer", with: recognizer)
-        #expect(objc_getAssociatedObject(recognizer, &nameKey) is Witness)
+        expectTrue(objc_getAssociatedObject(recognizer, &nameKey) is Witness)
       }
       // A few objects may wait for the next clean-up.
-      #expect(count - gone.count <= 70)
+      expectTrue(count - gone.count <= 70)
     }
 
     @Test("the assign policy does not retain, and the copy policy copies")
@@ -92,14 +92,14 @@ extension MainScreenTests {
       do {
         let delegate = NSObject()
         objc_setAssociatedObject(view, &nameKey, delegate, .OBJC_ASSOCIATION_ASSIGN)
-        #expect(objc_getAssociatedObject(view, &nameKey) as? NSObject === delegate)
+        expectTrue(objc_getAssociatedObject(view, &nameKey) as? NSObject === delegate)
       }
-      #expect(objc_getAssociatedObject(view, &nameKey) == nil)
+      expectTrue(objc_getAssociatedObject(view, &nameKey) == nil)
       let text = NSMutableString(string: "a")
       objc_setAssociatedObject(view, &nameKey, text, .OBJC_ASSOCIATION_COPY_NONATOMIC)
       text.append("b")
       let copy = try #require(objc_getAssociatedObject(view, &nameKey) as? NSString)
-      #expect(copy == "a")
+      expectEqual(copy, "a")
     }
   }
 }

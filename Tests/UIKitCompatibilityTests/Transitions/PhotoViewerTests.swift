@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import UIKitCompatibility
 
 extension MainScreenTests {
@@ -109,20 +109,20 @@ extension MainScreenTests {
     @Test("shows the whole photo in the middle, zooms to a double tap, and back, and is closed")
     func taps() throws {
       try show()
-      #expect(photo.scrollView.zoomScale == 0.39 && isCentred() && photo.ends.isEmpty)
+      expectTrue(photo.scrollView.zoomScale == 0.39 && isCentred() && photo.ends.isEmpty)
       UIScreen.main.tap(at: CGPoint(x: 100, y: 400), count: 2)
       try UIScreen.main.settle()
-      #expect(photo.scrollView.zoomScale == 2 && !photo.isChromeHidden)
+      expectTrue(photo.scrollView.zoomScale == 2 && !photo.isChromeHidden)
       UIScreen.main.tap(at: CGPoint(x: 100, y: 400), count: 2)
       try UIScreen.main.settle()
-      #expect(photo.ends == [2, 0.39] && isCentred())
+      expectTrue(photo.ends == [2, 0.39] && isCentred())
       // A tap hides the bars; one on the button does not show them.
       for place in [CGPoint(x: 200, y: 700), CGPoint(x: 40, y: 70)] {
         UIScreen.main.tap(at: place)
         try UIScreen.main.settle()
-        #expect(photo.isChromeHidden)
+        expectTrue(photo.isChromeHidden)
       }
-      #expect(photo.presentingViewController == nil)
+      expectTrue(photo.presentingViewController == nil)
     }
 
     @Test("comes back from a pinch that made it too small")
@@ -130,9 +130,9 @@ extension MainScreenTests {
       try show()
       UIScreen.main.pinch(at: CGPoint(x: 150, y: 420), from: 300, to: 60, over: 0.3)
       UIScreen.main.advance(by: 0.25)
-      #expect(photo.scrollView.isZooming && photo.scrollView.zoomScale < 0.39)
+      expectTrue(photo.scrollView.isZooming && photo.scrollView.zoomScale < 0.39)
       try UIScreen.main.settle()
-      #expect(photo.ends == [0.39] && isCentred() && photo.presentingViewController != nil)
+      expectTrue(photo.ends == [0.39] && isCentred() && photo.presentingViewController != nil)
     }
 
     @Test("is dragged away if the whole photo is visible, and scrolled if not")
@@ -141,14 +141,14 @@ extension MainScreenTests {
       let way = (CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 600))
       UIScreen.main.pinch(at: CGPoint(x: 195, y: 422), from: 60, to: 300, over: 0.3)
       try UIScreen.main.settle()
-      #expect(photo.scrollView.zoomScale > 1.5)
+      expectTrue(photo.scrollView.zoomScale > 1.5)
       UIScreen.main.drag(from: way.0, to: way.1, duration: 0.3)
       try UIScreen.main.settle()
-      #expect(photo.presentingViewController != nil)
+      expectTrue(photo.presentingViewController != nil)
       photo.scrollView.zoomScale = photo.scrollView.minimumZoomScale
       UIScreen.main.drag(from: way.0, to: way.1, duration: 0.3)
       try UIScreen.main.settle()
-      #expect(photo.presentingViewController == nil)
+      expectTrue(photo.presentingViewController == nil)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import UIKitCompatibility
 
 extension MainScreenTests {
@@ -14,9 +14,9 @@ extension MainScreenTests {
       screen.root.present(controller, animated: true) { hasEnded = true }
       screen.wait(time)
       look()
-      #expect(!hasEnded)
+      expectTrue(!hasEnded)
       screen.settle()
-      #expect(hasEnded)
+      expectTrue(hasEnded)
     }
 
     // Rules: Coordinators 7.
@@ -43,7 +43,7 @@ extension MainScreenTests {
       }
       let stack = Stack(rootViewController: UIViewController())
       stack.delegate = stack
-      #expect(stack.delegates == 1)
+      expectEqual(stack.delegates, 1)
       screen.window.rootViewController = stack
       screen.settle()
       stack.pushViewController(UIViewController(), animated: true)
@@ -51,14 +51,14 @@ extension MainScreenTests {
       stack.transitionCoordinator?.notifyWhenInteractionEnds { heard.append($0.isCancelled) }
       screen.wait(0.1)
       stack.driver.update(0.5)
-      #expect(heard == [])
+      expectEqual(heard, [])
       stack.driver.cancel()
-      #expect(heard == [true])
+      expectEqual(heard, [true])
       screen.wait(0.01)
       stack.driver.pause()
       stack.driver.finish()
       screen.settle()
-      #expect(heard == [true] && stack.viewControllers.count == 2)
+      expectTrue(heard == [true] && stack.viewControllers.count == 2)
     }
 
     @Test("a fade by Core Animation is half done at half of its time, and goes back the same way")
@@ -73,8 +73,8 @@ extension MainScreenTests {
       var hasEnded = false
       screen.root.present(other, animated: true) { hasEnded = true }
       screen.settle()
-      #expect(hasEnded && screen.root.presentedViewController == other)
-      #expect(other.mdm_transitionController === other.transitionController)
+      expectTrue(hasEnded && screen.root.presentedViewController == other)
+      expectTrue(other.mdm_transitionController === other.transitionController)
       other.dismiss(animated: false)
       screen.settle()
 
@@ -83,14 +83,14 @@ extension MainScreenTests {
       let half = TransitionDefaults.duration / 2
       // Ease-in-out is symmetric about its middle.
       present(controller, until: half) {
-        #expect(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
+        expectTrue(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
       }
-      #expect(controller.view.alpha == 1 && screen.root.view.window == screen.window)
+      expectTrue(controller.view.alpha == 1 && screen.root.view.window == screen.window)
       controller.dismiss(animated: true)
       screen.wait(half)
-      #expect(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
+      expectTrue(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
       screen.settle()
-      #expect(screen.root.presentedViewController == nil && controller.view.superview == nil)
+      expectTrue(screen.root.presentedViewController == nil && controller.view.superview == nil)
     }
 
     @Test("a slide with a spring moves a snapshot of the view")
@@ -100,15 +100,15 @@ extension MainScreenTests {
       let height = UIScreen.main.bounds.height
       present(controller, until: 0.1) {
         let copy = controller.view.superview!.subviews.last!
-        #expect(copy != controller.view && controller.view.isHidden)
+        expectTrue(copy != controller.view && controller.view.isHidden)
         // The spring of UIKit's modals is almost critically damped: the closed form.
         let rate = (1000.0 / 3).squareRoot()
         let rest = exp(-rate * 0.1) * (1 + rate * 0.1)
         let y = height / 2 + height * CGFloat(rest)
-        #expect(abs(copy.layer.presentation()!.position.y - y) < 1)
+        expectTrue(abs(copy.layer.presentation()!.position.y - y) < 1)
       }
-      #expect(!controller.view.isHidden)
-      #expect(controller.view.superview!.subviews.last == controller.view)
+      expectTrue(!controller.view.isHidden)
+      expectEqual(controller.view.superview!.subviews.last, controller.view)
     }
 
     @Test("a flip has turned each side by half of a right angle at a quarter and at three quarters")
@@ -129,10 +129,10 @@ extension MainScreenTests {
       present(controller, until: 0.4) {
         // The whole is eased in and out (ViewAnimation 29); half of the way takes half of the time.
         let turned = root.layer.presentation()!.transform
-        #expect(abs(turned.m11) < 1e-6 && controller.view.isHidden)
+        expectTrue(abs(turned.m11) < 1e-6 && controller.view.isHidden)
       }
-      #expect(!controller.view.isHidden && controller.view.window == screen.window)
-      #expect(CATransform3DIsIdentity(root.layer.transform))
+      expectTrue(!controller.view.isHidden && controller.view.window == screen.window)
+      expectTrue(CATransform3DIsIdentity(root.layer.transform))
     }
 
     @Test("a presentation controller lays out, dims, and is dismissed by a tap beside its view")
@@ -142,16 +142,16 @@ extension MainScreenTests {
       controller.modalPresentationStyle = .custom
       controller.transitioningDelegate = transitions
       present(controller, until: 0.2)
-      #expect(controller.presentationController is HalfSheetController)
+      expectTrue(controller.presentationController is HalfSheetController)
       let bounds = UIScreen.main.bounds
-      #expect(
-        controller.view.frame
-          == CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2))
+      expectEqual(
+        controller.view.frame,
+        CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2))
       let dimming = controller.view.superview!.subviews.first!
-      #expect(dimming.alpha == 1 && dimming.frame == bounds)
+      expectTrue(dimming.alpha == 1 && dimming.frame == bounds)
       UIScreen.main.tap(at: CGPoint(x: bounds.midX, y: 100))
       screen.settle()
-      #expect(screen.root.presentedViewController == nil && dimming.superview == nil)
+      expectTrue(screen.root.presentedViewController == nil && dimming.superview == nil)
     }
 
     @Test(
@@ -174,8 +174,8 @@ extension MainScreenTests {
         screen.root.presentedViewController == nil, controller.view.window == nil,
         screen.root.view.window != nil,
       ]
-      #expect(states == [isGone, isGone, isGone])
-      #expect(isGone || controller.view.frame == UIScreen.main.bounds)
+      expectEqual(states, [isGone, isGone, isGone])
+      expectTrue(isGone || controller.view.frame == UIScreen.main.bounds)
     }
 
     @Test("a dismissal on the way reverses a property animator")
@@ -186,9 +186,9 @@ extension MainScreenTests {
       controller.transitioningDelegate = delegate
       present(controller, until: 0.2) {
         let turned = controller.view.layer.presentation()!.transform
-        #expect(turned.m12 > 0 && controller.view.transform.isIdentity)
+        expectTrue(turned.m12 > 0 && controller.view.transform.isIdentity)
       }
-      #expect(screen.root.presentedViewController == controller)
+      expectEqual(screen.root.presentedViewController, controller)
       controller.transitioningDelegate = nil
       controller.dismiss(animated: false)
       screen.settle()
@@ -199,10 +199,10 @@ extension MainScreenTests {
       screen.wait(0.1)
       controller.dismiss(animated: true) { hasGone = true }
       screen.wait(0.05)
-      #expect(!hasGone)
+      expectTrue(!hasGone)
       screen.settle()
-      #expect(hasGone && hasCome)
-      #expect(screen.root.presentedViewController == nil && controller.view.window == nil)
+      expectTrue(hasGone && hasCome)
+      expectTrue(screen.root.presentedViewController == nil && controller.view.window == nil)
     }
 
     @Test("a page curl of UIKit is a fade, in both directions")
@@ -210,13 +210,13 @@ extension MainScreenTests {
       let modal = UIViewController()
       modal.modalTransitionStyle = .partialCurl
       modal.modalPresentationStyle = .fullScreen
-      #expect(UIModalTransitionStyle.partialCurl.rawValue == 3)
+      expectEqual(UIModalTransitionStyle.partialCurl.rawValue, 3)
       present(modal, until: 0.1) {
-        #expect(shownOpacity(modal.view) > 0 && shownOpacity(modal.view) < 1)
+        expectTrue(shownOpacity(modal.view) > 0 && shownOpacity(modal.view) < 1)
       }
       modal.dismiss(animated: true)
       screen.settle()
-      #expect(modal.view.window == nil)
+      expectTrue(modal.view.window == nil)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import UIKitCompatibility
 
 extension MainScreenTests {
@@ -19,8 +19,9 @@ extension MainScreenTests {
       look()
       other.addSubview(views[0])
       look()
-      #expect(orders == [[0, 1, 2], [1, 2, 0], [1, 0, 2], [1, 2]].map { $0.map { views[$0] } })
-      #expect(views[0].superview == other)
+      expectEqual(
+        orders, [[0, 1, 2], [1, 2, 0], [1, 0, 2], [1, 2]].map { $0.map { views[$0] } })
+      expectEqual(views[0].superview, other)
     }
 
     @Test("points and rectangles are converted through transforms")
@@ -36,7 +37,7 @@ extension MainScreenTests {
       let back = inner.convert(point, from: window)
       let rect = window.convert(inner.bounds, from: inner)
       let numbers = [point.x, point.y, back.x, back.y, rect.width, rect.height]
-      #expect(zip(numbers, [150 + 60, 150, 40, 0, 80, 80]).allSatisfy { abs($0 - $1) < 1e-9 })
+      expectTrue(zip(numbers, [150 + 60, 150, 40, 0, 80, 80]).allSatisfy { abs($0 - $1) < 1e-9 })
     }
 
     @Test("touches reach the front view, and pass through hidden or clear views (Geometry 18–20)")
@@ -64,7 +65,7 @@ extension MainScreenTests {
       button.alpha = 1
       button.isHidden = true
       hits += [hit(15), hit(150)]
-      #expect(hits == [button, root, root, root, root, nil])
+      expectEqual(hits, [button, root, root, root, root, nil])
     }
 
     @Test("overrides are called")
@@ -83,7 +84,7 @@ extension MainScreenTests {
       let card = Card(frame: .zero)
       card.frame = CGRect(x: 0, y: 0, width: 3, height: 4)
       card.isHidden = true
-      #expect(card.sizes == [CGSize(width: 3, height: 4), .zero] && card.layer is Backing)
+      expectTrue(card.sizes == [CGSize(width: 3, height: 4), .zero] && card.layer is Backing)
 
       final class Modal: UIViewController {
         init() {
@@ -103,7 +104,7 @@ extension MainScreenTests {
       let modal = Modal()
       screen.root.present(modal, animated: true)
       screen.settle()
-      #expect(screen.root.view.window != nil && modal.view.window == screen.window)
+      expectTrue(screen.root.view.window != nil && modal.view.window == screen.window)
     }
 
     // Rules: Presentation 7, 23.
@@ -114,24 +115,24 @@ extension MainScreenTests {
       """)
     func links() {
       let screen = Screen()
-      #expect(screen.window.screen === UIScreen.main && screen.window.isKeyWindow)
+      expectTrue(screen.window.screen === UIScreen.main && screen.window.isKeyWindow)
       let bounds = UIScreen.main.bounds
-      #expect([screen.window.frame, screen.root.view.frame] == [bounds, bounds])
+      expectEqual([screen.window.frame, screen.root.view.frame], [bounds, bounds])
       weak var gone: UIViewController?
       do {
         let modal = UIViewController()
         gone = modal
         screen.root.present(modal, animated: true)
-        #expect(
+        expectTrue(
           screen.root.presentedViewController == modal
             && modal.presentingViewController == screen.root)
         screen.settle()
         modal.dismiss(animated: true)
         screen.settle()
-        #expect(
+        expectTrue(
           screen.root.presentedViewController == nil && modal.presentingViewController == nil)
       }
-      #expect(gone == nil)
+      expectTrue(gone == nil)
     }
 
     @Test("an effect view shows a colour for its effect, from the beginning and after a change")
@@ -142,9 +143,9 @@ extension MainScreenTests {
         view.effect = effect
         colors.append(view.backgroundColor)
       }
-      #expect(colors == [UIColor(white: 0, alpha: 0.7), UIColor(white: 1, alpha: 0.3), .clear])
+      expectEqual(colors, [UIColor(white: 0, alpha: 0.7), UIColor(white: 1, alpha: 0.3), .clear])
       view.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
-      #expect(view.contentView.frame == view.bounds)
+      expectEqual(view.contentView.frame, view.bounds)
     }
 
     @Test("a tap on a button calls its action")
@@ -164,11 +165,11 @@ extension MainScreenTests {
       screen.root.view.addSubview(button)
       UIScreen.main.tap(at: button.center)
       screen.settle()
-      #expect(form.told == ["action", "send"])
+      expectEqual(form.told, ["action", "send"])
       button.isEnabled = false
       UIScreen.main.tap(at: button.center)
       screen.settle()
-      #expect(form.told.count == 2)
+      expectEqual(form.told.count, 2)
     }
   }
 }

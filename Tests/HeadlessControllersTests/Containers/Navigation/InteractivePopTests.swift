@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -25,8 +25,8 @@ struct InteractivePopTests {
     scene.stage.drag(
       from: edge, to: CGPoint(x: edge.x + width * fraction, y: 400), duration: 1, holdingFor: 0.3)
     try scene.stage.settle()
-    #expect(scene.picture == (fraction > 0.5 ? "A" : "AB"))
-    #expect((Picture(scene.window) == before) == (fraction < 0.5))
+    expectEqual(scene.picture, (fraction > 0.5 ? "A" : "AB"))
+    expectEqual((Picture(scene.window) == before), (fraction < 0.5))
   }
 
   @Test("calls in order if it cancels (Sequences 7; ViewControllers 22; Navigation 10)")
@@ -37,7 +37,7 @@ struct InteractivePopTests {
     finger.move(byX: 20, y: 0)
     finger.move(byX: 80, y: 0)
     scene.stage.advance(by: 0.1)
-    #expect(scene.stack == "A")
+    expectEqual(scene.stack, "A")
     scene["B"].transitionCoordinator?.notifyWhenInteractionChanges {
       scene.log.note("interaction changes, \($0.isCancelled)")
     }
@@ -47,17 +47,18 @@ struct InteractivePopTests {
     scene.stage.advance(by: 0.5)
     finger.lift()
     try scene.stage.settle()
-    #expect(
-      scene.calls() == [
+    expectEqual(
+      scene.calls(),
+      [
         "B.willMove(toParent: nil)", "animationControllerFor(pop, B, A)",
         "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)",
         "A.viewIsAppearing(true)", "interaction changes, true",
         "A.viewWillDisappear(true)", "A.viewDidDisappear(true)",
         "B.viewWillAppear(true)", "B.viewDidAppear(true)", "alongside completion, true",
       ])
-    #expect(scene.picture == "AB")
-    #expect(scene["B"].parent === scene.navigation)
-    #expect(!scene["B"].isMovingFromParent)
+    expectEqual(scene.picture, "AB")
+    expectTrue(scene["B"].parent === scene.navigation)
+    expectTrue(!scene["B"].isMovingFromParent)
   }
 
   @Test("never begins at the root, whatever its delegate returns (Interaction 17, 18)")
@@ -73,14 +74,14 @@ struct InteractivePopTests {
     }
     finger.lift()
     try scene.stage.settle()
-    #expect(states.isDisjoint(with: [.began, .changed]))
-    #expect(scene.calls() == [])
+    expectTrue(states.isDisjoint(with: [.began, .changed]))
+    expectEqual(scene.calls(), [])
     // It does not begin while a transition runs either.
     scene.navigation.pushViewController(scene["B"], animated: true)
     scene.stage.advance(by: 0.1)
     scene.stage.drag(from: edge, to: CGPoint(x: 300, y: 400), duration: 0.1)
     try scene.stage.settle()
-    #expect(scene.picture == "AB")
+    expectEqual(scene.picture, "AB")
   }
 
   @Test("drives a custom transition as well")
@@ -95,11 +96,11 @@ struct InteractivePopTests {
     finger.move(byX: 10, y: 0)
     finger.move(byX: scene.window.bounds.width / 2, y: 0)
     scene.stage.advance(by: 0.3)
-    #expect(abs(scene["B"].view.layer.presentationProperties.opacity - 0.5) < 0.02)
+    expectTrue(abs(scene["B"].view.layer.presentationProperties.opacity - 0.5) < 0.02)
     finger.move(byX: 50, y: 0)
     finger.lift()
     try scene.stage.settle()
-    #expect(scene.stack == "A" && scene["B"].view.alpha == 1)
+    expectTrue(scene.stack == "A" && scene["B"].view.alpha == 1)
   }
 
   @Test("starts at the right edge in right-to-left layouts")
@@ -109,17 +110,17 @@ struct InteractivePopTests {
     let width = scene.window.bounds.width
     scene.stage.drag(from: edge, to: CGPoint(x: 300, y: 400), duration: 0.5)
     try scene.stage.settle()
-    #expect(scene.stack == "AB")
+    expectEqual(scene.stack, "AB")
     let finger = scene.stage.touchDown(at: CGPoint(x: width - 5, y: 400))
     finger.move(byX: -20, y: 0)
     scene.stage.advance(by: 0)
     let start = scene["B"].view.layer.presentationProperties.position.x
     finger.move(byX: -50, y: 0)
-    #expect(abs(scene["B"].view.layer.presentationProperties.position.x - start + 50) < 1e-6)
+    expectTrue(abs(scene["B"].view.layer.presentationProperties.position.x - start + 50) < 1e-6)
     finger.move(byX: -200, y: 0)
     finger.lift()
     try scene.stage.settle()
-    #expect(scene.stack == "A")
+    expectEqual(scene.stack, "A")
   }
 
   @Test("cancels if its recognizer is disabled (Interaction 19)", arguments: [0, 0.1])
@@ -132,7 +133,7 @@ struct InteractivePopTests {
     if time > 0 { scene.stage.advance(by: time) }
     scene.navigation.interactivePopGestureRecognizer?.isEnabled = false
     try scene.stage.settle()
-    #expect(scene.stack == "AB" && Picture(scene.window) == before)
+    expectTrue(scene.stack == "AB" && Picture(scene.window) == before)
     finger.lift()
   }
 
@@ -153,7 +154,7 @@ struct InteractivePopTests {
     finger.move(byX: 100, y: 0)
     finger.lift()
     try scene.stage.settle()
-    #expect(scene.picture == stack)
+    expectEqual(scene.picture, stack)
   }
 
   @Test("continues if the same controller is popped again on the way back")
@@ -161,10 +162,10 @@ struct InteractivePopTests {
     let scene = try scene()
     scene.stage.drag(from: edge, to: CGPoint(x: 120, y: 400), duration: 0.5, holdingFor: 0.3)
     scene.stage.advance(by: 0.85)
-    #expect(scene.navigation.transitionCoordinator?.isCancelled == true)
+    expectTrue(scene.navigation.transitionCoordinator?.isCancelled == true)
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
-    #expect(scene.picture == "A")
-    #expect(scene["A"].view.window != nil)
+    expectEqual(scene.picture, "A")
+    expectTrue(scene["A"].view.window != nil)
   }
 }

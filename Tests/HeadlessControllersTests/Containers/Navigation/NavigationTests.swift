@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 /// The order of the calls of a push, a pop and a cancelled pop is in `ContainerSequenceTests`.
@@ -20,8 +20,9 @@ struct NavigationTests {
     }
     scene.navigation.popViewController(animated: isAnimated)
     try scene.stage.settle()
-    #expect(
-      told == [
+    expectEqual(
+      told,
+      [
         "willMove(toParent: nil)", "viewWillDisappear(\(isAnimated))",
         "viewDidDisappear(\(isAnimated))", "didMove(toParent: nil)",
       ])
@@ -42,25 +43,26 @@ struct NavigationTests {
       "A.viewDidAppear(false)", "didShow(A, false)",
     ]
     let calls = scene.calls().filter { !$0.hasPrefix("animation") }
-    #expect(calls.prefix(5) == root[...])
-    #expect(
-      calls.dropFirst(5).filter { $0.contains("Show") }
-        == (isPushed ? ["willShow(B, true)", "didShow(B, true)"] : []))
-    #expect(scene["A"].view.frame == scene.window.bounds)
-    #expect(scene["A"].navigationController === other)
+    expectEqual(calls.prefix(5), root[...])
+    expectEqual(
+      calls.dropFirst(5).filter { $0.contains("Show") },
+      (isPushed ? ["willShow(B, true)", "didShow(B, true)"] : []))
+    expectEqual(scene["A"].view.frame, scene.window.bounds)
+    expectTrue(scene["A"].navigationController === other)
   }
 
   @Test("pushes and pops without animation in the same turn and order (Presentation 27, 28)")
   func unanimated() throws {
     let scene = try NavigationScene()
     scene.navigation.pushViewController(scene["B"], animated: false)
-    #expect(scene["B"].transitionCoordinator == nil, "ViewControllers 43")
+    expectTrue(scene["B"].transitionCoordinator == nil, "ViewControllers 43")
     scene.stage.advance(by: 0)
     scene.log.note("then")
     scene.navigation.popViewController(animated: false)
     scene.stage.advance(by: 0)
-    #expect(
-      scene.calls() == [
+    expectEqual(
+      scene.calls(),
+      [
         "A.viewWillDisappear(false)", "B.viewWillAppear(false)", "willShow(B, false)",
         "B.viewIsAppearing(false)", "A.viewDidDisappear(false)", "B.viewDidAppear(false)",
         "didShow(B, false)", "then",
@@ -98,40 +100,41 @@ struct NavigationTests {
       scene.navigation.popViewController(animated: true)
     }
     try scene.stage.settle()
-    #expect(
-      scene.log.take().filter { $0.hasPrefix("view") }
-        == (way == "cancelled"
-          ? ["viewWillDisappear from", "viewWillAppear", "viewDidAppear"]
-          : [
-            "viewWillAppear to", "viewDidAppear to", "viewWillDisappear from",
-            "viewDidDisappear from",
-          ]))
-    #expect(!scene["B"].isMovingFromParent && !scene["B"].isMovingToParent)
+    expectEqual(
+      scene.log.take().filter { $0.hasPrefix("view") },
+      (way == "cancelled"
+        ? ["viewWillDisappear from", "viewWillAppear", "viewDidAppear"]
+        : [
+          "viewWillAppear to", "viewDidAppear to", "viewWillDisappear from",
+          "viewDidDisappear from",
+        ]))
+    expectTrue(!scene["B"].isMovingFromParent && !scene["B"].isMovingToParent)
   }
 
   @Test(
     "pops to a controller further down, and stays at its root (Navigation 3, 4, 12)")
   func popTo() throws {
     let scene = try NavigationScene(["A", "B", "C", "D"])
-    #expect(scene.navigation.popToViewController(scene["D"], animated: true) == [])
+    expectEqual(scene.navigation.popToViewController(scene["D"], animated: true), [])
     let gone = scene.navigation.popToViewController(scene["B"], animated: true)
-    #expect(gone == [scene["C"], scene["D"]])
+    expectEqual(gone, [scene["C"], scene["D"]])
     try scene.stage.settle()
     // The controllers between never appear.
-    #expect(scene.calls().filter { $0.hasPrefix("C") } == [] && scene["C"].parent == nil)
-    #expect(scene.navigation.popToRootViewController(animated: true) == [scene["B"]])
+    expectTrue(scene.calls().filter { $0.hasPrefix("C") } == [] && scene["C"].parent == nil)
+    expectEqual(scene.navigation.popToRootViewController(animated: true), [scene["B"]])
     try scene.stage.settle()
     _ = scene.calls()
-    #expect(scene.navigation.popViewController(animated: true) == nil)
-    #expect(scene.navigation.popToRootViewController(animated: true) == [])
-    #expect(scene.navigation.popToViewController(scene["D"], animated: true) == nil)
+    expectTrue(scene.navigation.popViewController(animated: true) == nil)
+    expectEqual(scene.navigation.popToRootViewController(animated: true), [])
+    expectTrue(scene.navigation.popToViewController(scene["D"], animated: true) == nil)
     try scene.stage.settle()
-    #expect(scene.calls() == [])
-    #expect(
-      scene.issues == [
+    expectEqual(scene.calls(), [])
+    expectEqual(
+      scene.issues,
+      [
         .notOnStack(controller: name("D"), navigation: scene.navigation.sentenceName)
       ])
-    #expect(UINavigationController().popToRootViewController(animated: true) == nil)
+    expectTrue(UINavigationController().popToRootViewController(animated: true) == nil)
   }
 
   private func name(_ title: String) -> String { "LoggingViewController '\(title)'" }
@@ -147,22 +150,22 @@ struct NavigationTests {
     let scene = try NavigationScene(former.map { String($0) })
     scene.log.includesMoves = true
     scene.navigation.setViewControllers(new.map { scene[String($0)] }, animated: true)
-    #expect(scene.stack == new)
+    expectEqual(scene.stack, new)
     try scene.stage.settle()
     let calls = scene.log.take()
-    #expect(
-      calls.filter { $0.hasPrefix("animationControllerFor") }
-        == (operation == "none"
-          ? [] : ["animationControllerFor(\(operation), \(former.suffix(1)), \(top))"]))
+    expectEqual(
+      calls.filter { $0.hasPrefix("animationControllerFor") },
+      (operation == "none"
+        ? [] : ["animationControllerFor(\(operation), \(former.suffix(1)), \(top))"]))
     // A child whose place changes in the stack is not moved.
     let (came, left) = (
       new.filter { !former.contains($0) }, former.filter { !new.contains($0) }
     )
-    #expect(
-      calls.filter { $0.contains("didMove") }.sorted()
-        == (came + left).map { "\($0).didMove(toParent: nil)" }.sorted())
-    #expect(left.allSatisfy { scene[String($0)].parent == nil })
-    #expect(scene.picture == new)
+    expectEqual(
+      calls.filter { $0.contains("didMove") }.sorted(),
+      (came + left).map { "\($0).didMove(toParent: nil)" }.sorted())
+    expectTrue(left.allSatisfy { scene[String($0)].parent == nil })
+    expectEqual(scene.picture, new)
   }
 
   @Test("changes only its state if it is not visible (Navigation 6)")
@@ -171,15 +174,15 @@ struct NavigationTests {
     let other = UINavigationController(rootViewController: scene["X"])
     other.delegate = scene.delegate
     other.pushViewController(scene["Y"], animated: true)
-    #expect(other.transitionCoordinator == nil && !scene["Y"].isViewLoaded)
-    #expect(other.popViewController(animated: true) === scene["Y"] && scene["Y"].parent == nil)
+    expectTrue(other.transitionCoordinator == nil && !scene["Y"].isViewLoaded)
+    expectTrue(other.popViewController(animated: true) === scene["Y"] && scene["Y"].parent == nil)
     other.pushViewController(scene["Z"], animated: true)
-    #expect(scene.calls() == [])
+    expectEqual(scene.calls(), [])
     scene.window.rootViewController = other
     try scene.stage.settle()
-    #expect(scene["Z"].view.window != nil && !scene["X"].isViewLoaded)
-    #expect(
-      scene.calls().filter { $0.contains("how") } == ["willShow(Z, false)", "didShow(Z, false)"])
+    expectTrue(scene["Z"].view.window != nil && !scene["X"].isViewLoaded)
+    expectEqual(
+      scene.calls().filter { $0.contains("how") }, ["willShow(Z, false)", "didShow(Z, false)"])
   }
 
   @Test("refuses invalid pushes, and stays as it is (Navigation 2; Containers 1)")
@@ -190,8 +193,9 @@ struct NavigationTests {
     scene.navigation.pushViewController(UITabBarController(), animated: true)
     scene.navigation.setViewControllers([scene["C"], scene["C"]], animated: true)
     let navigation = "UINavigationController (the root of the window)"
-    #expect(
-      scene.issues == [
+    expectEqual(
+      scene.issues,
+      [
         .alreadyOnStack(controller: name("A"), navigation: navigation),
         .cannotBePushed(controller: navigation, navigation: navigation),
         .cannotBePushed(
@@ -199,14 +203,14 @@ struct NavigationTests {
         .alreadyOnStack(controller: name("C"), navigation: navigation),
       ])
     try scene.stage.settle()
-    #expect(scene.stack == "AB")
-    #expect(scene.calls() == [])
-    #expect(scene["C"].parent == nil)
+    expectEqual(scene.stack, "AB")
+    expectEqual(scene.calls(), [])
+    expectTrue(scene["C"].parent == nil)
     // The presenter of a stack cannot be pushed on it.
     let stack = UINavigationController()
     scene.navigation.present(stack, animated: false)
     stack.pushViewController(scene.navigation, animated: false)
-    #expect(scene.issues.count == 5 && stack.viewControllers == [])
+    expectTrue(scene.issues.count == 5 && stack.viewControllers == [])
   }
 
   @Test("performs only the last of several pushes in one turn (ViewControllers 26)")
@@ -219,20 +223,21 @@ struct NavigationTests {
         scene.log.note("end of \(name)")
       }
     }
-    #expect(scene.stack == "ABCD")
+    expectEqual(scene.stack, "ABCD")
     try scene.stage.settle()
     let calls = scene.calls()
-    #expect(calls.filter { $0.hasPrefix("B.view") || $0.hasPrefix("C.view") } == [])
-    #expect(calls.count { $0.contains("didMove") } == 3 && calls.count { $0.hasPrefix("end") } == 3)
-    #expect(calls.filter { $0.contains("Show") } == ["willShow(D, true)", "didShow(D, true)"])
-    #expect(!scene["B"].isViewLoaded)
+    expectEqual(calls.filter { $0.hasPrefix("B.view") || $0.hasPrefix("C.view") }, [])
+    expectTrue(
+      calls.count { $0.contains("didMove") } == 3 && calls.count { $0.hasPrefix("end") } == 3)
+    expectEqual(calls.filter { $0.contains("Show") }, ["willShow(D, true)", "didShow(D, true)"])
+    expectTrue(!scene["B"].isViewLoaded)
     // It also pops twice for two calls in one turn.
     scene.navigation.popViewController(animated: true)
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
-    #expect(scene.calls().filter { $0.hasPrefix("C.view") } == [])
-    #expect(scene.picture == "AB")
-    #expect(scene["C"].parent == nil && scene["D"].parent == nil)
+    expectEqual(scene.calls().filter { $0.hasPrefix("C.view") }, [])
+    expectEqual(scene.picture, "AB")
+    expectTrue(scene["C"].parent == nil && scene["D"].parent == nil)
   }
 
   // Rules: AnimatedTransitions 18; Presentation 29.
@@ -241,15 +246,16 @@ struct NavigationTests {
     let scene = try NavigationScene()
     scene.navigation.pushViewController(scene["B"], animated: true)
     scene.navigation.popViewController(animated: true)
-    #expect(scene.stack == "A")
+    expectEqual(scene.stack, "A")
     try scene.stage.settle()
-    #expect(
-      scene.calls().filter { $0.hasPrefix("B.view") } == [
+    expectEqual(
+      scene.calls().filter { $0.hasPrefix("B.view") },
+      [
         "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
         "B.viewWillDisappear(true)", "B.viewDidDisappear(true)",
       ])
-    #expect(scene.picture == "A")
-    #expect(scene["B"].parent == nil)
+    expectEqual(scene.picture, "A")
+    expectTrue(scene["B"].parent == nil)
   }
 
   // Rules: AnimatedTransitions 18; ViewControllers 10.
@@ -266,20 +272,21 @@ struct NavigationTests {
     scene["B"].transitionCoordinator?.animate(alongsideTransition: nil) {
       scene.log.note("end, \($0.isCancelled)")
     }
-    #expect(scene["B"].transitionCoordinator?.viewController(forKey: .from) === scene["B"])
-    #expect(abs(place() - x) < 1e-9)
+    expectTrue(scene["B"].transitionCoordinator?.viewController(forKey: .from) === scene["B"])
+    expectTrue(abs(place() - x) < 1e-9)
     scene.log.note("then")
     scene.stage.advance(by: 0.05)
-    #expect(place() > x)
+    expectTrue(place() > x)
     try scene.stage.settle()
-    #expect(
-      scene.calls() == [
+    expectEqual(
+      scene.calls(),
+      [
         "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "didShow(B, true)",
         "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)",
         "A.viewIsAppearing(true)", "then", "B.viewDidDisappear(true)", "A.viewDidAppear(true)",
         "didShow(A, true)", "end, false",
       ])
-    #expect(Picture(scene.window) == before && scene["B"].parent == nil)
+    expectTrue(Picture(scene.window) == before && scene["B"].parent == nil)
   }
 
   // Rules: AnimatedTransitions 18; ViewControllers 22.
@@ -292,14 +299,15 @@ struct NavigationTests {
     scene.stage.advance(by: 0.1)
     _ = scene.log.take()
     scene.navigation.pushViewController(scene["B"], animated: true)
-    #expect(scene.stack == "AB")
+    expectEqual(scene.stack, "AB")
     try scene.stage.settle()
-    #expect(
-      scene.calls() == [
+    expectEqual(
+      scene.calls(),
+      [
         "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "B.viewWillAppear(true)",
         "B.viewDidAppear(true)",
       ])
-    #expect(Picture(scene.window) == before && scene["B"].parent === scene.navigation)
+    expectTrue(Picture(scene.window) == before && scene["B"].parent === scene.navigation)
     // It pops again if a callback of the cancelled pop asks for it.
     scene.navigation.popViewController(animated: true)
     scene.stage.advance(by: 0.05)
@@ -308,8 +316,8 @@ struct NavigationTests {
       scene.navigation.popViewController(animated: true)
     }
     try scene.stage.settle()
-    #expect(scene.picture == "A")
-    #expect(scene["B"].parent == nil)
+    expectEqual(scene.picture, "A")
+    expectTrue(scene["B"].parent == nil)
   }
 
   @Test("turns back any number of times", arguments: 1...6)
@@ -324,11 +332,11 @@ struct NavigationTests {
       } else {
         scene.navigation.pushViewController(scene["B"], animated: true)
       }
-      #expect(abs(scene["B"].view.layer.presentationProperties.position.x - x) < 1e-9)
+      expectTrue(abs(scene["B"].view.layer.presentationProperties.position.x - x) < 1e-9)
       scene.stage.advance(by: 0.02)
     }
     try scene.stage.settle()
-    #expect(scene.picture == (times.isMultiple(of: 2) ? "AB" : "A"))
+    expectEqual(scene.picture, (times.isMultiple(of: 2) ? "AB" : "A"))
   }
 
   @Test("finishes a push before another begins (Navigation 14)")
@@ -339,14 +347,15 @@ struct NavigationTests {
     _ = scene.log.take()
     scene.navigation.pushViewController(scene["C"], animated: true)
     scene.stage.advance(by: 0)
-    #expect(
-      scene.calls() == [
+    expectEqual(
+      scene.calls(),
+      [
         "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "didShow(B, true)",
         "animationControllerFor(push, B, C)", "B.viewWillDisappear(true)",
         "C.viewWillAppear(true)", "willShow(C, true)", "C.viewIsAppearing(true)",
       ])
     try scene.stage.settle()
-    #expect(scene.picture == "ABC")
+    expectEqual(scene.picture, "ABC")
   }
 
   @Test(
@@ -361,8 +370,8 @@ struct NavigationTests {
     }
     scene.navigation.pushViewController(scene["B"], animated: true)
     try scene.stage.settle()
-    #expect(scene.picture == "ABC")
-    #expect(scene["B"].parent === scene.navigation)
+    expectEqual(scene.picture, "ABC")
+    expectTrue(scene["B"].parent === scene.navigation)
   }
 
   @Test(
@@ -380,10 +389,10 @@ struct NavigationTests {
       }
     }
     try scene.stage.settle()
-    #expect(scene.picture == stack)
+    expectEqual(scene.picture, stack)
     // Its visible controller is the presented one, if there is one (Navigation 1).
     let visible = scene[request == "present" ? "M" : String(stack.suffix(1))]
-    #expect(scene.navigation.visibleViewController === visible)
+    expectTrue(scene.navigation.visibleViewController === visible)
   }
 
   // Rules: AnimatedTransitions 10; ViewControllers 22.
@@ -403,10 +412,10 @@ struct NavigationTests {
       scene.navigation.popViewController(animated: true)
     }
     try scene.stage.settle()
-    #expect(scene.picture == "AB")
-    #expect(Picture(scene.window) == before)
-    #expect([scene["B"], scene["C"]].map(\.parent) == [scene.navigation, nil])
-    #expect(!scene.calls().contains { $0.hasPrefix("didShow") })
+    expectEqual(scene.picture, "AB")
+    expectEqual(Picture(scene.window), before)
+    expectEqual([scene["B"], scene["C"]].map(\.parent), [scene.navigation, nil])
+    expectTrue(!scene.calls().contains { $0.hasPrefix("didShow") })
   }
 
   @Test(
@@ -422,9 +431,9 @@ struct NavigationTests {
     scene.navigation.present(scene["M"], animated: true)
     if !pushFirst { scene.navigation.pushViewController(scene["B"], animated: true) }
     scene.stage.advance(by: 1.5)
-    #expect(scene.navigation.transitionCoordinator != nil)
+    expectTrue(scene.navigation.transitionCoordinator != nil)
     try scene.stage.settle()
-    #expect(scene.navigation.transitionCoordinator == nil)
+    expectTrue(scene.navigation.transitionCoordinator == nil)
   }
 
   @Test("pushes a controller again that left while its push turned back (AnimatedTransitions 18)")
@@ -435,11 +444,11 @@ struct NavigationTests {
     scene.navigation.pushViewController(child, animated: true)
     scene.stage.advance(by: 0.02)
     scene.navigation.popViewController(animated: true)
-    #expect(child.parent === other)
+    expectTrue(child.parent === other)
     scene.navigation.pushViewController(child, animated: true)
     try scene.stage.settle()
-    #expect(scene.picture == "AB")
-    #expect(other.viewControllers.isEmpty)
+    expectEqual(scene.picture, "AB")
+    expectTrue(other.viewControllers.isEmpty)
   }
 
   @Test("releases popped controllers, and is released itself, with its tabs and the stage")
@@ -461,12 +470,12 @@ struct NavigationTests {
     try scene.stage.settle()
     navigation?.popViewController(animated: true)
     try scene.stage.settle()
-    #expect(popped == nil && item == nil)
+    expectTrue(popped == nil && item == nil)
     navigation?.pushViewController(UIViewController(), animated: true)
     scene.stage.advance(by: 0.1)
     scene.window.rootViewController = nil
     try scene.stage.settle()
-    #expect(navigation == nil)
+    expectTrue(navigation == nil)
   }
 
   @Test("shows a controller by pushing it (Containers 7)")
@@ -474,7 +483,7 @@ struct NavigationTests {
     let scene = try NavigationScene()
     scene["A"].show(scene["B"], sender: nil)
     try scene.stage.settle()
-    #expect(scene.picture == "AB")
+    expectEqual(scene.picture, "AB")
   }
 
   // Rules: Presentation 1; Containers 7.
@@ -503,20 +512,20 @@ struct NavigationTests {
       try scene.stage.settle()
       _ = scene.log.take()
     }
-    #expect(
-      asked
-        == ["A", "A", "P"].map {
-          "animationController(forPresented: S, presenting: \($0), source: \($0))"
-        })
+    expectEqual(
+      asked,
+      ["A", "A", "P"].map {
+        "animationController(forPresented: S, presenting: \($0), source: \($0))"
+      })
   }
 
   @Test("pops at an escape, and passes an escape at its root on to its ancestors")
   func escape() throws {
     let scene = try NavigationScene(["A", "B"])
     for isPopped in [true, false] {
-      #expect(scene.stage.accessibility.performEscape() == isPopped)
+      expectEqual(scene.stage.accessibility.performEscape(), isPopped)
       try scene.stage.settle()
-      #expect(scene.picture == "A")
+      expectEqual(scene.picture, "A")
     }
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -53,13 +53,13 @@ struct PreferredTransitionTests {
       let decisions = fore.transitionDecisions
       #expect(abs(try scene.stage.settle() - duration) < 1e-9)
       fore.dismiss(animated: true)
-      #expect(decisions + fore.transitionDecisions == [.system(kind), .system(kind)])
+      expectEqual(decisions + fore.transitionDecisions, [.system(kind), .system(kind)])
       try scene.stage.settle()
     }
     let fore = scene.controller("B", with: ScriptedTransition { $0.transitionDidEnd() })
     fore.preferredTransition = .flipHorizontal
     scene.back.present(fore, animated: true)
-    #expect(fore.transitionController.activeTransition != nil)
+    expectTrue(fore.transitionController.activeTransition != nil)
     try scene.stage.settle()
   }
 
@@ -76,32 +76,32 @@ struct PreferredTransitionTests {
     let before = Picture(scene.window)
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0)
-    #expect(fore.transitionDecisions == [.system(.zoom)])
-    #expect(isNear(place(fore.view), source.frame))
+    expectEqual(fore.transitionDecisions, [.system(.zoom)])
+    expectTrue(isNear(place(fore.view), source.frame))
     // As wide as the source, and cropped below: the content keeps its proportions.
     let small = shown(fore.view)
-    #expect(abs(small.bounds.width - 390) < 1e-6 && small.bounds.height < 844)
-    #expect(abs(small.cornerRadius * small.transform.m11 - 8) < 1e-6)
-    #expect([small.opacity, shown(source).opacity] == [0, 0])
+    expectTrue(abs(small.bounds.width - 390) < 1e-6 && small.bounds.height < 844)
+    expectTrue(abs(small.cornerRadius * small.transform.m11 - 8) < 1e-6)
+    expectEqual([small.opacity, shown(source).opacity], [0, 0])
     // A snapshot of the source is visible first.
     let likeness = try #require(fore.view.superview?.subviews.last)
-    #expect(likeness !== fore.view && isNear(place(likeness), source.frame))
+    expectTrue(likeness !== fore.view && isNear(place(likeness), source.frame))
     scene.stage.advance(by: 0.1)
     let part = SpringCurve(mass: 3, stiffness: 1000, damping: 500).value(at: 0.1)
-    #expect(abs(place(fore.view).midX - (85 + (195 - 85) * part)) < 1e-6)
+    expectTrue(abs(place(fore.view).midX - (85 + (195 - 85) * part)) < 1e-6)
     try scene.stage.settle()
-    #expect(place(fore.view) == scene.window.bounds && likeness.superview == nil)
-    #expect(isAtRest(fore))
+    expectTrue(place(fore.view) == scene.window.bounds && likeness.superview == nil)
+    expectTrue(isAtRest(fore))
     source.center.y += 300
     fore.dismiss(animated: true)
     scene.stage.advance(by: 0.5 - 1e-9)
     // The spring is within a thousandth of its end by then.
-    #expect(abs(place(fore.view).midY - source.center.y) < 1)
-    #expect(shown(fore.view).opacity < 1e-6 && shown(source).opacity == 0)
+    expectTrue(abs(place(fore.view).midY - source.center.y) < 1)
+    expectTrue(shown(fore.view).opacity < 1e-6 && shown(source).opacity == 0)
     try scene.stage.settle()
     source.center.y -= 300
-    #expect(Picture(scene.window) == before && isAtRest(fore))
-    #expect(asked == [[scene.back, fore], [scene.back, fore]])
+    expectTrue(Picture(scene.window) == before && isAtRest(fore))
+    expectEqual(asked, [[scene.back, fore], [scene.back, fore]])
   }
 
   @Test("zooms with an alignment rectangle, and dims the view behind, if set so")
@@ -114,11 +114,11 @@ struct PreferredTransitionTests {
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0)
     let small = shown(fore.view)
-    #expect(abs(small.transform.m11 - 0.5) < 1e-9 && isNear(place(fore.view), source.frame))
-    #expect(small.bounds == CGRect(x: 65, y: 200, width: 260, height: 422))
-    #expect(fore.view.superview?.subviews.first?.backgroundColor == .black)
+    expectTrue(abs(small.transform.m11 - 0.5) < 1e-9 && isNear(place(fore.view), source.frame))
+    expectEqual(small.bounds, CGRect(x: 65, y: 200, width: 260, height: 422))
+    expectEqual(fore.view.superview?.subviews.first?.backgroundColor, .black)
     try scene.stage.settle()
-    #expect(fore.view.superview?.subviews.count == 1)
+    expectEqual(fore.view.superview?.subviews.count, 1)
   }
 
   @Test("fades if there is no view to zoom out of", arguments: [true, false])
@@ -127,8 +127,8 @@ struct PreferredTransitionTests {
     fore.preferredTransition = .zoom { _ in isNil ? nil : UIView() }
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0.25)
-    #expect(abs(shown(fore.view).opacity - 0.5) < 1e-6)
-    #expect(place(fore.view) == scene.window.bounds)
+    expectTrue(abs(shown(fore.view).opacity - 0.5) < 1e-6)
+    expectEqual(place(fore.view), scene.window.bounds)
     try scene.stage.settle()
   }
 
@@ -141,10 +141,10 @@ struct PreferredTransitionTests {
     scene.stage.advance(by: 0.2)
     let place = place(fore.view)
     fore.dismiss(animated: true)
-    #expect(isNear(self.place(fore.view), place))
+    expectTrue(isNear(self.place(fore.view), place))
     try scene.stage.settle()
-    #expect(scene.picture == "P: P")
-    #expect(Picture(scene.window) == before && isAtRest(fore))
+    expectEqual(scene.picture, "P: P")
+    expectTrue(Picture(scene.window) == before && isAtRest(fore))
   }
 
   @Test("serves pushes and pops, also with a finger (Presentation 19)")
@@ -155,28 +155,28 @@ struct PreferredTransitionTests {
     let before = Picture(scene.window)
     scene["B"].preferredTransition = .zoom { [source] _ in source }
     scene.navigation.pushViewController(scene["B"], animated: true)
-    #expect(scene["B"].transitionDecisions == [.system(.zoom)])
+    expectEqual(scene["B"].transitionDecisions, [.system(.zoom)])
     scene.stage.advance(by: 0)
-    #expect(isNear(place(scene["B"].view), source.frame))
+    expectTrue(isNear(place(scene["B"].view), source.frame))
     try scene.stage.settle()
     let there = Picture(scene.window)
     let finger = scene.stage.touchDown(at: CGPoint(x: 3, y: 400))
     finger.move(byX: 12, y: 0)
     finger.move(byX: 90, y: 0)
     scene.stage.advance(by: 0.3)
-    #expect(place(scene["B"].view).width < 389)
+    expectTrue(place(scene["B"].view).width < 389)
     finger.lift()
     try scene.stage.settle()
-    #expect(scene.picture == "AB")
-    #expect(Picture(scene.window) == there)
+    expectEqual(scene.picture, "AB")
+    expectEqual(Picture(scene.window), there)
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
-    #expect(scene.picture == "A")
-    #expect(Picture(scene.window) == before)
-    #expect(shown(source).opacity == 1)
+    expectEqual(scene.picture, "A")
+    expectEqual(Picture(scene.window), before)
+    expectEqual(shown(source).opacity, 1)
     scene.stage.traits.prefersReducedMotion = true
     scene.navigation.pushViewController(scene["B"], animated: true)
-    #expect(scene["B"].transitionDecisions == [.system(.crossDissolve)])
+    expectEqual(scene["B"].transitionDecisions, [.system(.crossDissolve)])
     try scene.stage.settle()
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestWorlds
-import Testing
+import Expectations
 
 @testable import HeadlessControllers
 
@@ -45,22 +45,23 @@ struct TallStackTests {
       let gone = pages.remove(at: Int.random(in: 0..<pages.count - 1, using: &random))
       gone.removeFromParent()
       if Bool.random(using: &random) { stage.advance(by: 0) }
-      #expect(gone.parent == nil && navigation.viewControllers == pages)
+      expectTrue(gone.parent == nil && navigation.viewControllers == pages)
     }
     stage.advance(by: 0)
-    #expect(navigation.children == pages && top?.view.window === window)
-    #expect(navigation.navigationBar.items?.count == 1 && navigation.navigationBar.backItem == nil)
+    expectTrue(navigation.children == pages && top?.view.window === window)
+    expectTrue(
+      navigation.navigationBar.items?.count == 1 && navigation.navigationBar.backItem == nil)
   }
 
   @Test("is popped to the next remaining controller")
   func popping() {
     let pages = pages(40)
     for page in pages[10..<39] { page.removeFromParent() }
-    #expect(navigation.popViewController(animated: false) === pages[39])
+    expectTrue(navigation.popViewController(animated: false) === pages[39])
     pages[0].removeFromParent()
-    #expect(navigation.popToRootViewController(animated: false) == Array(pages[2...9]))
+    expectEqual(navigation.popToRootViewController(animated: false), Array(pages[2...9]))
     stage.advance(by: 0)
-    #expect(navigation.children == [pages[1]] && pages[1].view.window === window)
+    expectTrue(navigation.children == [pages[1]] && pages[1].view.window === window)
   }
 
   @Test("hides a tab bar as long as any controller wants that, at any depth (Navigation 16)")
@@ -89,7 +90,7 @@ struct TallStackTests {
     navigation.setViewControllers(Array(pages[1...60]), animated: false)
     stage.advance(by: 0)
     isOut.append(isBarOut)
-    #expect(isOut == [false, true, true, false, true, false, true, false])
+    expectEqual(isOut, [false, true, true, false, true, false, true, false])
   }
 
   @Test("reads the wishes of controllers that have left and come back")
@@ -103,6 +104,6 @@ struct TallStackTests {
     pages[5].hidesBottomBarWhenPushed = false
     navigation.setViewControllers(pages, animated: true)
     try stage.settle()
-    #expect(isBarOut)
+    expectTrue(isBarOut)
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -30,20 +30,20 @@ struct LeavingTabsTests {
       for (index, controller) in controllers.enumerated() { controller.title = "\(index)" }
     }
     stage.advance(by: 0)
-    #expect(shownTitles == (0..<30).map { "\($0)" })
-    #expect(tabs.tabBar.subviews.allSatisfy { $0.layer.animationKeys() == nil })
+    expectEqual(shownTitles, (0..<30).map { "\($0)" })
+    expectTrue(tabs.tabBar.subviews.allSatisfy { $0.layer.animationKeys() == nil })
     tabs.selectedIndex = 15
     for controller in controllers.prefix(10) { controller.removeFromParent() }
-    #expect(tabs.selectedIndex == 5 && tabs.selectedViewController === controllers[15])
+    expectTrue(tabs.selectedIndex == 5 && tabs.selectedViewController === controllers[15])
     for controller in controllers[20...].reversed() { controller.removeFromParent() }
     tabs.selectedIndex = 6
     controllers[16].removeFromParent()
-    #expect(tabs.selectedIndex == 6 && tabs.selectedViewController === controllers[17])
+    expectTrue(tabs.selectedIndex == 6 && tabs.selectedViewController === controllers[17])
     stage.advance(by: 0)
     let left = Array(controllers[10..<16] + controllers[17..<20])
-    #expect(tabs.viewControllers == left && tabs.children == left)
-    #expect(shownTitles == [10, 11, 12, 13, 14, 15, 17, 18, 19].map { "\($0)" })
-    #expect(tabs.tabBar.selectedItem === controllers[17].tabBarItem)
+    expectTrue(tabs.viewControllers == left && tabs.children == left)
+    expectEqual(shownTitles, [10, 11, 12, 13, 14, 15, 17, 18, 19].map { "\($0)" })
+    expectTrue(tabs.tabBar.selectedItem === controllers[17].tabBarItem)
   }
 
   @Test("are notified once that they leave, for any number of changes in a turn")
@@ -53,7 +53,7 @@ struct LeavingTabsTests {
     let two = Told(log, "two")
     for new in [[one], [two], [one, two], [two], [controllers[0]]] { tabs.viewControllers = new }
     stage.advance(by: 0)
-    #expect(log.what == ["one", "two"] && tabs.children == [controllers[0]])
+    expectTrue(log.what == ["one", "two"] && tabs.children == [controllers[0]])
   }
 
   @Test(
@@ -77,13 +77,13 @@ struct LeavingTabsTests {
     tabs.viewControllers = [b]
     if callback.isEmpty { giveBack() }
     try stage.settle()
-    #expect(tabs.viewControllers == [a] && tabs.children == [a])
-    #expect(all.map(\.parent) == [tabs, nil, nil])
-    #expect(all.map { $0.viewIfLoaded?.window != nil } == [true, false, false])
-    #expect([a.isMovingFromParent, a.isMovingToParent] == [false, false])
+    expectTrue(tabs.viewControllers == [a] && tabs.children == [a])
+    expectEqual(all.map(\.parent), [tabs, nil, nil])
+    expectEqual(all.map { $0.viewIfLoaded?.window != nil }, [true, false, false])
+    expectEqual([a.isMovingFromParent, a.isMovingToParent], [false, false])
     let moves = log.take().filter { $0.hasPrefix("A") && $0.contains("ove(") }
-    #expect(moves.last == "A.didMove(toParent: T)", "\(moves)")
-    #expect(stage.diagnostics.issues.isEmpty)
+    expectEqual(moves.last, "A.didMove(toParent: T)", "\(moves)")
+    expectTrue(stage.diagnostics.issues.isEmpty)
   }
 }
 

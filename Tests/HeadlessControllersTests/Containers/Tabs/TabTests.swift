@@ -1,7 +1,7 @@
 import TestSupport
 import Foundation
 import TestWorlds
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -117,31 +117,33 @@ struct TabTests {
   func first() throws {
     let scene = try Scene()
     let (a, b) = (scene.controllers[0], scene.controllers[1])
-    #expect(scene.picture == "0 A")
-    #expect(scene.tabs.selectedViewController === a)
-    #expect(!b.isViewLoaded && b.tabBarController === scene.tabs)
-    #expect(scene.tabs.tabBar.items?.map(\.title) == ["A", "B", "C"])
-    #expect(scene.tabs.tabBar.selectedItem === a.tabBarItem)
+    expectEqual(scene.picture, "0 A")
+    expectTrue(scene.tabs.selectedViewController === a)
+    expectTrue(!b.isViewLoaded && b.tabBarController === scene.tabs)
+    expectEqual(scene.tabs.tabBar.items?.map(\.title), ["A", "B", "C"])
+    expectTrue(scene.tabs.tabBar.selectedItem === a.tabBarItem)
   }
 
   // Rules: Tabs 1, 3; ViewControllers 20.
-  @Test("switches at once, also with a driver, and does not ask its delegate, if code selects a tab")
+  @Test(
+    "switches at once, also with a driver, and does not ask its delegate, if code selects a tab")
   func programmatic() throws {
     let scene = try Scene()
     scene.delegate.interaction = UIPercentDrivenInteractiveTransition()
     scene.tabs.selectedIndex = 1
-    #expect(scene.tabs.selectedViewController === scene.controllers[1])
-    #expect(scene.tabs.transitionCoordinator == nil)
+    expectTrue(scene.tabs.selectedViewController === scene.controllers[1])
+    expectTrue(scene.tabs.transitionCoordinator == nil)
     #expect(try scene.stage.settle() == 0)
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "animationControllerFor(A, B)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)",
         "A.viewWillDisappear(false)", "B.viewIsAppearing(false)", "A.viewDidDisappear(false)",
         "B.viewDidAppear(false)",
       ])
-    #expect(scene.seen == "B" && scene.controllers[1].view.layer.animationKeys() == nil)
+    expectTrue(scene.seen == "B" && scene.controllers[1].view.layer.animationKeys() == nil)
     scene.tabs.selectedViewController = scene.controllers[2]
-    #expect(scene.tabs.selectedIndex == 2)
+    expectEqual(scene.tabs.selectedIndex, 2)
   }
 
   @Test("asks its delegate before a tap selects a tab, and notifies it after (Tabs 2)")
@@ -153,8 +155,9 @@ struct TabTests {
       try scene.stage.settle()
       scene.log.note(scene.picture)
     }
-    #expect(
-      scene.calls() == [
+    expectEqual(
+      scene.calls(),
+      [
         "shouldSelect(B)", "animationControllerFor(A, B)", "didSelect(B)",
         "B.viewWillAppear(false)", "A.viewWillDisappear(false)", "B.viewIsAppearing(false)",
         "A.viewDidDisappear(false)", "B.viewDidAppear(false)", "1 B",
@@ -167,7 +170,7 @@ struct TabTests {
     try scene.stage.settle()
     scene.tap(0)
     try scene.stage.settle()
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 
   @Test("delays the did pair until the animator has ended (Tabs 4, 7; PresentationControllers 24)")
@@ -176,20 +179,21 @@ struct TabTests {
     scene.animate(with: Slide())
     scene.tabs.selectedIndex = 1
     scene.stage.advance(by: 0.1)
-    #expect(scene.tabs.transitionCoordinator?.presentationStyle == UIModalPresentationStyle.none)
+    expectEqual(scene.tabs.transitionCoordinator?.presentationStyle, UIModalPresentationStyle.none)
     scene.log.note(scene.seen)
     try scene.stage.settle()
-    #expect(
-      scene.calls() == [
+    expectEqual(
+      scene.calls(),
+      [
         "B.viewWillAppear(true)", "A.viewWillDisappear(true)", "B.viewIsAppearing(true)", "AB",
         "A.viewDidDisappear(true)", "B.viewDidAppear(true)",
       ])
-    #expect(scene.seen == "B")
+    expectEqual(scene.seen, "B")
     scene.tabs.selectedIndex = 0
     scene.stage.advance(by: 0.1)
-    #expect(scene.controllers[1].view.layer.presentationProperties.position.x > 195, "backward")
+    expectTrue(scene.controllers[1].view.layer.presentationProperties.position.x > 195, "backward")
     try scene.stage.settle()
-    #expect(scene.seen == "A")
+    expectEqual(scene.seen, "A")
   }
 
   @Test("reverses a switch, or finishes it first, if tabs are tapped quickly", arguments: 0..<4)
@@ -204,14 +208,14 @@ struct TabTests {
       scene.stage.advance(by: Double.random(in: 0.04...0.2, using: &generator))
     }
     try scene.stage.settle()
-    #expect(scene.picture == ["0 A", "1 B", "2 C"][last])
-    #expect(scene.issues == [])
-    #expect(scene.controllers[last].view.frame == scene.window.bounds)
+    expectEqual(scene.picture, ["0 A", "1 B", "2 C"][last])
+    expectEqual(scene.issues, [])
+    expectEqual(scene.controllers[last].view.frame, scene.window.bounds)
     let changes = ["A", "B", "C"].map { name in
       scene.log.what.count { $0.hasPrefix("\(name).viewDidAppear") }
         - scene.log.what.count { $0.hasPrefix("\(name).viewDidDisappear") }
     }
-    #expect(changes == (0..<3).map { ($0 == last ? 1 : 0) - ($0 == 0 ? 1 : 0) })
+    expectEqual(changes, (0..<3).map { ($0 == last ? 1 : 0) - ($0 == 0 ? 1 : 0) })
   }
 
   @Test("a switch driven by a finger yields to a tap, also when it is cancelled", arguments: 0..<6)
@@ -234,14 +238,14 @@ struct TabTests {
     driven.isDriven = false
     let goal = [0, 2, 1][kind % 3]
     scene.tabs.selectedIndex = goal
-    #expect(scene.tabs.selectedIndex == goal)
+    expectEqual(scene.tabs.selectedIndex, goal)
     scene.stage.advance(by: 0.05)
     driven.interaction.finish()
     try scene.stage.settle()
     let shown = scene.tabs.selectedIndex
-    #expect(shown == goal && scene.seen == ["A", "B", "C"][goal] && scene.issues == [])
-    #expect(scene.controllers[shown].view.frame == scene.window.bounds)
-    #expect(Witness.faults(of: ["B", "C"], in: scene.log.what) == [])
+    expectTrue(shown == goal && scene.seen == ["A", "B", "C"][goal] && scene.issues == [])
+    expectEqual(scene.controllers[shown].view.frame, scene.window.bounds)
+    expectEqual(Witness.faults(of: ["B", "C"], in: scene.log.what), [])
   }
 
   @Test("keeps its selection when a switch is cancelled (Tabs 4; ViewControllers 22)")
@@ -263,14 +267,15 @@ struct TabTests {
     _ = scene.log.take()
     driver.cancel()
     try scene.stage.settle()
-    #expect(
-      scene.calls() == [
+    expectEqual(
+      scene.calls(),
+      [
         "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "A.viewWillAppear(true)",
         "A.viewDidAppear(true)",
       ])
-    #expect(scene.picture == "0 A")
-    #expect(Picture(scene.window) == before)
-    #expect(scene.tabs.tabBar.selectedItem === scene.controllers[0].tabBarItem)
+    expectEqual(scene.picture, "0 A")
+    expectEqual(Picture(scene.window), before)
+    expectTrue(scene.tabs.tabBar.selectedItem === scene.controllers[0].tabBarItem)
   }
 
   @Test("does not return to a controller that has lost its tab (Tabs 4)", arguments: [false, true])
@@ -289,8 +294,8 @@ struct TabTests {
     scene.stage.advance(by: 0)
     driver.cancel()
     try scene.stage.settle()
-    #expect(scene.picture == (isSelectedLater ? "1 C" : "0 B"))
-    #expect(scene.controllers[0].parent == nil)
+    expectEqual(scene.picture, (isSelectedLater ? "1 C" : "0 B"))
+    expectTrue(scene.controllers[0].parent == nil)
   }
 
   @Test("keeps the selected controller, else its index, when the tabs change (Tabs 5)")
@@ -311,9 +316,9 @@ struct TabTests {
     other.pushViewController(a, animated: false)
     try scene.stage.settle()
     pictures.append(scene.picture)
-    #expect(pictures == ["C, 0 C", "B, 0 B", "none, \(NSNotFound) ", "A, 0 A", "0 B"])
-    #expect([a, b, c].map(\.parent) == [other, scene.tabs, scene.tabs])
-    #expect(scene.tabs.viewControllers == [b, c] && scene.issues == [])
+    expectEqual(pictures, ["C, 0 C", "B, 0 B", "none, \(NSNotFound) ", "A, 0 A", "0 B"])
+    expectEqual([a, b, c].map(\.parent), [other, scene.tabs, scene.tabs])
+    expectTrue(scene.tabs.viewControllers == [b, c] && scene.issues == [])
   }
 
   @Test("shows the images of its tabs above their titles")
@@ -334,15 +339,16 @@ struct TabTests {
     images.append(try shown())
     scene.controllers[1].tabBarItem.image = nil
     images.append(try shown())
-    #expect(images == [["full", "plain"], ["plain", "plain"], ["plain"]])
+    expectEqual(images, [["full", "plain"], ["plain", "plain"], ["plain"]])
     let view = try #require(bar.subviews.first { ($0 as? UIImageView)?.image != nil })
     let title = try #require(bar.subviews.first { ($0 as? UILabel)?.text == "A" })
-    #expect(
-      [view.frame, title.frame] == [
+    expectEqual(
+      [view.frame, title.frame],
+      [
         CGRect(x: 52.5, y: 11.25, width: 25, height: 12.5),
         CGRect(x: 0, y: 32, width: 130, height: 14),
       ])
-    #expect(scene.controllers[1].tabBarItem.tag == 7)
+    expectEqual(scene.controllers[1].tabBarItem.tag, 7)
   }
 
   @Test("has the item of a stack's top, unless the stack has a title, and of a tab set later")
@@ -363,7 +369,7 @@ struct TabTests {
       change()
       titles.append(tabs.tabBar.items?.first?.title)
     }
-    #expect(titles == ["Inbox", "Mail", "Drafts", "Later", "Again", "Post", "Post"])
+    expectEqual(titles, ["Inbox", "Mail", "Drafts", "Later", "Again", "Post", "Post"])
   }
 
   private func picture(_ name: String) -> UIImage {
@@ -376,9 +382,9 @@ struct TabTests {
     scene.tabs.selectedIndex = 7
     scene.tabs.selectedViewController = scene.tabs
     scene.tabs.viewControllers = [scene.controllers[0], scene.controllers[0]]
-    #expect(scene.picture == "0 A")
-    #expect(scene.tabs.viewControllers?.count == 3)
-    #expect(scene.issues.count == 3)
+    expectEqual(scene.picture, "0 A")
+    expectEqual(scene.tabs.viewControllers?.count, 3)
+    expectEqual(scene.issues.count, 3)
   }
 
   @Test(
@@ -388,13 +394,13 @@ struct TabTests {
     let navigation = try scene.stack()
     let (bar, stage) = (scene.tabs.tabBar, scene.stage)
     let shown = bar.frame
-    #expect(shown.maxY == scene.window.bounds.maxY)
+    expectEqual(shown.maxY, scene.window.bounds.maxY)
     let (hider, above) = (UIViewController(), UIViewController())
     hider.hidesBottomBarWhenPushed = true
     navigation.pushViewController(hider, animated: true)
     stage.advance(by: 0.1)
     let x = bar.layer.presentationProperties.position.x
-    #expect(x < 195 && x > -195)
+    expectTrue(x < 195 && x > -195)
     let drag = { (width: Double) in
       _ = stage.drag(
         from: CGPoint(x: 5, y: 400), to: CGPoint(x: width, y: 400), duration: 0.5, holdingFor: 0.3)
@@ -412,11 +418,12 @@ struct TabTests {
       try stage.settle()
       places.append(bar.frame.minX)
     }
-    #expect(places == [-390, -390, 0, -390, -390, -390, 0])
-    #expect(bar.frame == shown && navigation.topViewController?.view.safeAreaInsets.bottom == 49)
+    expectEqual(places, [-390, -390, 0, -390, -390, -390, 0])
+    expectTrue(bar.frame == shown && navigation.topViewController?.view.safeAreaInsets.bottom == 49)
   }
 
-  @Test("keeps the room of its bar from its children, above the screen's inset, if it shows the bar")
+  @Test(
+    "keeps the room of its bar from its children, above the screen's inset, if it shows the bar")
   func safeArea() throws {
     let scene = try Scene()
     let view: UIView = scene.controllers[0].view
@@ -424,25 +431,25 @@ struct TabTests {
     scene.tabs.tabBar.isHidden = true
     bottoms.append(view.safeAreaInsets.bottom)
     scene.tap(1)
-    #expect(scene.tabs.selectedIndex == 0)
+    expectEqual(scene.tabs.selectedIndex, 0)
     scene.tabs.selectedIndex = 1
     try scene.stage.settle()
     for isHidden in [true, false] {
       scene.tabs.tabBar.isHidden = isHidden
       bottoms.append(scene.controllers[1].view.safeAreaInsets.bottom)
     }
-    #expect(bottoms == [49, 0, 0, 0, 49])
+    expectEqual(bottoms, [49, 0, 0, 0, 49])
     let navigation = try scene.stack()
     scene.stage.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     try scene.stage.settle()
-    #expect(scene.tabs.tabBar.frame.height == 83)
+    expectEqual(scene.tabs.tabBar.frame.height, 83)
     let hider = UIViewController()
     hider.hidesBottomBarWhenPushed = true
     var insets = [navigation.viewControllers[0].view.safeAreaInsets]
     navigation.pushViewController(hider, animated: true)
     try scene.stage.settle()
     insets.append(hider.view.safeAreaInsets)
-    #expect(
-      insets == [UIEdgeInsets(top: 47 + 44, bottom: 83), UIEdgeInsets(top: 47 + 44, bottom: 34)])
+    expectEqual(
+      insets, [UIEdgeInsets(top: 47 + 44, bottom: 83), UIEdgeInsets(top: 47 + 44, bottom: 34)])
   }
 }

@@ -1,6 +1,6 @@
 import TestSupport
 import TestWorlds
-import Testing
+import Expectations
 import Transitioning
 
 /// A window on one of two stages, and controllers that check the order of their callbacks.
@@ -83,14 +83,15 @@ struct AppearanceAdversityTests {
       }
       navigation.pushViewController(world.b, animated: animated)
       try world.settle()
-      #expect(!world.report().contains("B DidAppear") && navigation.topViewController === world.b)
+      expectTrue(
+        !world.report().contains("B DidAppear") && navigation.topViewController === world.b)
       // The container works as before afterwards.
       window.rootViewController = nil
       world.root.view.addSubview(navigation.view)
       world.other.add(window)
       try world.show(world.root)
-      #expect(
-        world.report() == "R DidAppear, N DidAppear, A DidDisappear, B DidAppear",
+      expectEqual(
+        world.report(), "R DidAppear, N DidAppear, A DidDisappear, B DidAppear",
         "animated \(animated)")
     }
   }
@@ -105,7 +106,7 @@ struct AppearanceAdversityTests {
     world.root.embed(world.navigation)
     world.a.reactions[callback] = { other.add(window) }
     try world.show(world.root)
-    #expect(world.report() == "R DidAppear, N DidAppear, A DidAppear")
+    expectEqual(world.report(), "R DidAppear, N DidAppear, A DidAppear")
   }
 
   /// What interferes, and what the controllers' last callbacks are then.
@@ -211,7 +212,7 @@ struct AppearanceAdversityTests {
   @Test("comes to rest when", arguments: stories)
   func plays(story: Story) throws {
     let report = try story.play(Turmoil())
-    #expect(report == story.report)
+    expectEqual(report, story.report)
   }
 
   @Test("leaves a controller in its move to the parent that its viewDidAppear chose")
@@ -225,13 +226,13 @@ struct AppearanceAdversityTests {
       a.view.removeFromSuperview()
       a.removeFromParent()
       b.addChild(a)
-      #expect(a.isMovingToParent)
+      expectTrue(a.isMovingToParent)
     }
     try world.show(world.root)
-    #expect(a.parent === b && a.isMovingToParent)
+    expectTrue(a.parent === b && a.isMovingToParent)
     b.view.addSubview(a.view)
     try world.settle()
-    #expect(!a.isMovingToParent)
-    #expect(world.report() == "R DidAppear, A DidAppear, B DidAppear")
+    expectTrue(!a.isMovingToParent)
+    expectEqual(world.report(), "R DidAppear, A DidAppear, B DidAppear")
   }
 }

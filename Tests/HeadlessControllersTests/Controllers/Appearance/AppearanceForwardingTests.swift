@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -31,16 +31,18 @@ struct AppearanceForwardingTests {
   func order() {
     _ = family()
     scene.stage.remove(scene.window)
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "P.viewWillDisappear(false)", "A.viewWillDisappear(false)", "A1.viewWillDisappear(false)",
         "B.viewWillDisappear(false)", "A1.viewDidDisappear(false)", "A.viewDidDisappear(false)",
         "B.viewDidDisappear(false)", "P.viewDidDisappear(false)",
       ])
     scene.stage.add(scene.window)
     scene.stage.advance(by: 0)
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "P.viewWillAppear(false)", "A.viewWillAppear(false)", "A1.viewWillAppear(false)",
         "B.viewWillAppear(false)", "P.viewIsAppearing(false)", "A.viewIsAppearing(false)",
         "A1.viewIsAppearing(false)", "B.viewIsAppearing(false)", "A1.viewDidAppear(false)",
@@ -60,14 +62,13 @@ struct AppearanceForwardingTests {
       try scene.stage.settle()
       let lines = scene.log.take().filter { !$0.hasPrefix("S.") && $0.contains("Did") }
       let callbacks = ["DidDisappear", "DidAppear"]
-      #expect(
-        lines
-          == (style == .overFullScreen
-            ? []
-            : callbacks.flatMap { call in ["A1", "A", "B", "P"].map { "\($0).view\(call)(true)" } }
-          ))
+      expectEqual(
+        lines,
+        (style == .overFullScreen
+          ? []
+          : callbacks.flatMap { call in ["A1", "A", "B", "P"].map { "\($0).view\(call)(true)" } }))
     }
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.picture, "P: P")
   }
 
   @Test("turns back with a presentation that is cancelled (ViewControllers 22, 23)")
@@ -79,8 +80,9 @@ struct AppearanceForwardingTests {
     sheet.transitioningDelegate = delegate
     scene.back.present(sheet, animated: true)
     try scene.stage.settle()
-    #expect(
-      scene.log.take().filter { $0.hasPrefix("A1.") } == [
+    expectEqual(
+      scene.log.take().filter { $0.hasPrefix("A1.") },
+      [
         "A1.viewWillDisappear(true)", "A1.viewWillAppear(true)", "A1.viewDidAppear(true)",
       ])
   }
@@ -103,24 +105,25 @@ struct AppearanceForwardingTests {
     _ = scene.log.take()
     scene.back.view.addSubview(child.view)
     child.didMove(toParent: scene.back)
-    #expect(scene.log.take() == ["A.viewWillAppear(false)"])
+    expectEqual(scene.log.take(), ["A.viewWillAppear(false)"])
     scene.stage.advance(by: 0)
-    #expect(scene.log.take() == ["A.viewIsAppearing(false)", "A.viewDidAppear(false)"])
+    expectEqual(scene.log.take(), ["A.viewIsAppearing(false)", "A.viewDidAppear(false)"])
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
-    #expect(scene.log.take() == ["A.viewWillDisappear(false)", "A.viewDidDisappear(false)"])
+    expectEqual(scene.log.take(), ["A.viewWillDisappear(false)", "A.viewDidDisappear(false)"])
     child.removeFromParent()
-    #expect(
-      moving == ["true false", "true false", "true false", "false true", "false true"])
+    expectEqual(
+      moving, ["true false", "true false", "true false", "false true", "false true"])
     // A child may also be added after its view.
     scene.back.view.addSubview(child.view)
     scene.back.addChild(child)
     scene.stage.advance(by: 0)
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
       ])
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.picture, "P: P")
   }
 
   // Rules: ViewControllers 37.
@@ -133,14 +136,16 @@ struct AppearanceForwardingTests {
     scene.back.present(sheet, animated: true)
     scene.stage.advance(by: 0)
     let start = scene.log.take().filter { $0.hasPrefix("A.view") || $0.hasPrefix("B.view") }
-    #expect(
-      start.filter { !$0.contains("Load") }.sorted() == [
+    expectEqual(
+      start.filter { !$0.contains("Load") }.sorted(),
+      [
         "A.viewIsAppearing(true)", "A.viewWillAppear(true)",
         "B.viewIsAppearing(true)", "B.viewWillAppear(true)",
       ])
     try scene.stage.settle()
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "A.viewDidAppear(true)", "B.viewDidAppear(true)", "S.viewDidAppear(true)",
         "P.viewDidDisappear(true)",
       ])
@@ -158,12 +163,13 @@ struct AppearanceForwardingTests {
     scene.stage.remove(scene.window)
     scene.stage.add(scene.window)
     scene.stage.advance(by: 0)
-    #expect(!scene.log.take().contains { $0.hasPrefix("A.viewWill") })
+    expectTrue(!scene.log.take().contains { $0.hasPrefix("A.viewWill") })
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
     // Once in each appearance, also if the container begins and ends it (ViewControllers 10).
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
       ])
   }
@@ -191,12 +197,12 @@ struct AppearanceForwardingTests {
     try scene.stage.settle()
     stack.pushViewController(listener, animated: true)
     try scene.stage.settle()
-    #expect(listener.heard == ["begin(true, true)", "did", "end"])
+    expectEqual(listener.heard, ["begin(true, true)", "did", "end"])
     listener.beginAppearanceTransition(false, animated: false)
     listener.beginAppearanceTransition(false, animated: false)
     listener.beginAppearanceTransition(true, animated: false)
     listener.endAppearanceTransition()
-    #expect(listener.heard.count { $0 == "did" } == 2 && scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(listener.heard.count { $0 == "did" } == 2 && scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("ends for a child that leaves its parent during a transition")
@@ -207,12 +213,13 @@ struct AppearanceForwardingTests {
     scene.stage.advance(by: 0.1)
     child.removeFromParent()
     try scene.stage.settle()
-    #expect(
-      scene.log.take().filter { $0.hasPrefix("A") } == [
+    expectEqual(
+      scene.log.take().filter { $0.hasPrefix("A") },
+      [
         "A.viewWillDisappear(true)", "A1.viewWillDisappear(true)", "A1.viewDidDisappear(true)",
         "A.viewDidDisappear(true)",
       ])
-    #expect(scene.picture == "P > S: [] [S]")
+    expectEqual(scene.picture, "P > S: [] [S]")
   }
 
   @Test(
@@ -227,7 +234,7 @@ struct AppearanceForwardingTests {
       place: "LoggingViewController 'B'")
     let free = scene.controller("F")
     family[2].view.addSubview(free.view)
-    #expect(scene.issues == [issue])
+    expectEqual(scene.issues, [issue])
   }
 
   @Test("reaches 100 nested levels, each once, as a change of size does")
@@ -239,10 +246,10 @@ struct AppearanceForwardingTests {
     scene.stage.remove(scene.window)
     scene.stage.add(scene.window)
     scene.stage.advance(by: 0)
-    #expect(scene.log.take().count == 101 * 5)
+    expectEqual(scene.log.take().count, 101 * 5)
     last.view.removeFromSuperview()
     scene.stage.resize(to: CGSize(width: 400, height: 700), animatedFor: 0.1)
     scene.back.view.subviews.first?.removeFromSuperview()
-    #expect(scene.log.take().count == 2 + 99 * 2)
+    expectEqual(scene.log.take().count, 2 + 99 * 2)
   }
 }

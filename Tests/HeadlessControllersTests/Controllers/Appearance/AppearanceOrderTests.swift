@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -24,7 +24,7 @@ struct AppearanceOrderTests {
     try scene.stage.settle()
     cover.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(fore.flags.count == known && moves == [false, false, false, false])
+    expectTrue(fore.flags.count == known && moves == [false, false, false, false])
   }
 
   @Test(
@@ -38,21 +38,23 @@ struct AppearanceOrderTests {
     _ = scene.log.take()
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "P.viewWillDisappear(true)", "B.viewWillAppear(true)", "C.viewWillAppear(true)",
         "B.viewIsAppearing(true)", "C.viewIsAppearing(true)",
         "C.viewDidAppear(true)", "B.viewDidAppear(true)", "P.viewDidDisappear(true)",
       ])
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "B.viewWillDisappear(true)", "C.viewWillDisappear(true)", "P.viewWillAppear(true)",
         "P.viewIsAppearing(true)", "P.viewDidAppear(true)",
         "C.viewDidDisappear(true)", "B.viewDidDisappear(true)",
       ])
-    #expect(fore.flags.count == 5 && child.flags == [])
+    expectTrue(fore.flags.count == 5 && child.flags == [])
   }
 
   @Test(
@@ -66,12 +68,12 @@ struct AppearanceOrderTests {
     modal.animator.completes = false
     if presents { back.present(fore, animated: true) } else { fore.dismiss(animated: true) }
     try scene.stage.settle()
-    #expect(
-      Array(fore.flags.dropFirst(known))
-        == (presents
-          ? ["viewWillAppear: presented", "viewIsAppearing: presented"]
-          : ["viewWillDisappear: dismissed"]))
-    #expect(scene.picture == (presents ? "P: P" : "P > B: [] [B]"))
+    expectEqual(
+      Array(fore.flags.dropFirst(known)),
+      (presents
+        ? ["viewWillAppear: presented", "viewIsAppearing: presented"]
+        : ["viewWillDisappear: dismissed"]))
+    expectEqual(scene.picture, (presents ? "P: P" : "P > B: [] [B]"))
   }
 
   // Rules: Presentation 29; AnimatedTransitions 18.
@@ -85,8 +87,9 @@ struct AppearanceOrderTests {
     fore.dismiss(animated: true) { [scene] in scene.log.note("dismissed") }
     _ = scene.log.take()
     scene.stage.advance(by: 0.15)
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "animationEnded(true)", "PC.presentationTransitionDidEnd(true)",
         "B.viewDidAppear(true)", "P.viewDidDisappear(true)", "presented",
         "animationController(forDismissed: B)",
@@ -94,8 +97,9 @@ struct AppearanceOrderTests {
         "transitionDuration", "animateTransition", "P.viewIsAppearing(true)",
       ])
     try scene.stage.settle()
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "animationEnded(true)", "PC.dismissalTransitionDidEnd(true)",
         "P.viewDidAppear(true)", "B.viewDidDisappear(true)", "dismissed",
       ])
@@ -112,20 +116,22 @@ struct AppearanceOrderTests {
     scene.back.dismiss(animated: true) { [scene] in scene.log.note("completion") }
     scene.stage.advance(by: 0)
     // 1 is out already; 2 is visible behind 3.
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "3.viewWillDisappear(true)", "2.viewWillDisappear(true)", "P.viewWillAppear(true)",
         "P.viewIsAppearing(true)",
       ])
     try scene.stage.settle()
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "P.viewDidAppear(true)", "3.viewDidDisappear(true)", "2.viewDidDisappear(true)",
         "completion",
       ])
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.picture, "P: P")
     let links = controllers.flatMap { [$0.presentingViewController, $0.presentedViewController] }
-    #expect(links.allSatisfy { $0 == nil })
+    expectTrue(links.allSatisfy { $0 == nil })
   }
 
   @Test(
@@ -148,8 +154,9 @@ struct AppearanceOrderTests {
     _ = scene.log.take()
     try scene.stage.settle()
     let lines = scene.log.take()
-    #expect(
-      lines.prefix(2) + lines.suffix(2) == [
+    expectEqual(
+      lines.prefix(2) + lines.suffix(2),
+      [
         "before", "animationEnded(\(completes))", "completion", "after",
       ])
   }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 
 @testable import HeadlessControllers
 
@@ -51,8 +51,8 @@ struct AppearanceStateTests {
       return leaves
     }
     // Every sequence of nine requests: to begin either way, or to end.
-    #expect(walk(AppearanceState(), nil, depth: 9) == 19_683)
-    #expect(illegal == 0)
+    expectEqual(walk(AppearanceState(), nil, depth: 9), 19_683)
+    expectEqual(illegal, 0)
   }
 
   @Test("changes along six edges only (ViewControllers 14)")
@@ -63,12 +63,13 @@ struct AppearanceStateTests {
       made += calls(String(request))
       phases.append(machine.state.phase)
     }
-    #expect(
-      made == [
+    expectEqual(
+      made,
+      [
         .willAppear, .didAppear, .willDisappear, .willAppear, .willDisappear, .didDisappear,
       ])
-    #expect(
-      phases == [.appearing, .appeared, .disappearing, .appearing, .disappearing, .disappeared])
+    expectEqual(
+      phases, [.appearing, .appeared, .disappearing, .appearing, .disappearing, .disappeared])
   }
 
   @Test("reports in did what it reported in will (ViewControllers 15)", arguments: [true, false])
@@ -76,25 +77,25 @@ struct AppearanceStateTests {
     _ = machine.begin(true, animated: animated)
     _ = machine.begin(true, animated: !animated)
     _ = machine.end()
-    #expect(machine.end() == .didAppear && machine.state.isAnimated == animated)
+    expectTrue(machine.end() == .didAppear && machine.state.isAnimated == animated)
   }
 
   // Rules: ViewControllers 34, 35.
   @Test(
     "counts nested begins and makes one call, resets the count at a turn, and ends nothing at rest")
   func nesting() {
-    #expect(calls("+++...") == [.willAppear, nil, nil, nil, nil, .didAppear])
-    #expect(calls("--+.") == [.willDisappear, nil, .willAppear, .didAppear])
-    #expect(calls(".+") == [nil, nil] && !machine.state.isChanging)
-    #expect(calls("-") == [.willDisappear] && machine.state.isChanging)
-    #expect(calls("..-") == [.didDisappear, nil, nil] && !machine.state.isChanging)
+    expectEqual(calls("+++..."), [.willAppear, nil, nil, nil, nil, .didAppear])
+    expectEqual(calls("--+."), [.willDisappear, nil, .willAppear, .didAppear])
+    expectTrue(calls(".+") == [nil, nil] && !machine.state.isChanging)
+    expectTrue(calls("-") == [.willDisappear] && machine.state.isChanging)
+    expectTrue(calls("..-") == [.didDisappear, nil, nil] && !machine.state.isChanging)
   }
 
   @Test(
     "announces each appearance once, and none if the view never left (ViewControllers 10, 25)"
   )
   func announcing() {
-    #expect(!machine.announce())
+    expectTrue(!machine.announce())
     for _ in 0..<2 {
       _ = calls("+")
       var announced = [machine.announce(), machine.announce()]
@@ -102,7 +103,7 @@ struct AppearanceStateTests {
         _ = calls(requests)
         announced.append(machine.announce())
       }
-      #expect(announced == [true, false, false, false])
+      expectEqual(announced, [true, false, false, false])
       _ = calls("-.")
     }
   }

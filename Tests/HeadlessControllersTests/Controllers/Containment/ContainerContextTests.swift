@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 /// Presentations in the context of a container's child (Presentation 4;
@@ -65,24 +65,24 @@ struct ContainerContextTests {
     let scene = try Tabs(style)
     try scene.present()
     let staysBehind = style == .overCurrentContext
-    #expect(scene.seen == (staysBehind ? "AM" : "M"))
+    expectEqual(scene.seen, (staysBehind ? "AM" : "M"))
     scene.tabs.selectedIndex = 1
     let leaving = [
       "B.viewWillAppear(false)", "A.viewWillDisappear(false)", "M.viewWillDisappear(false)",
       "A.viewDidDisappear(false)", "M.viewDidDisappear(false)", "B.viewDidAppear(false)",
     ]
     #expect(try scene.calls() == leaving.filter { staysBehind || !$0.hasPrefix("A") })
-    #expect(scene.seen == "B" && scene.a.presentedViewController === scene.modal)
+    expectTrue(scene.seen == "B" && scene.a.presentedViewController === scene.modal)
     scene.tabs.selectedIndex = 0
     let coming = [
       "A.viewWillAppear(false)", "M.viewWillAppear(false)", "B.viewWillDisappear(false)",
       "B.viewDidDisappear(false)", "A.viewDidAppear(false)", "M.viewDidAppear(false)",
     ]
     #expect(try scene.calls() == coming.filter { staysBehind || !$0.hasPrefix("A") })
-    #expect(scene.seen == (staysBehind ? "AM" : "M"))
+    expectEqual(scene.seen, (staysBehind ? "AM" : "M"))
     scene.modal.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scene.seen == "A!" && scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.seen == "A!" && scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("is dismissed unseen while another tab is shown", arguments: styles, [true, false])
@@ -94,14 +94,14 @@ struct ContainerContextTests {
     var hasEnded = false
     scene.modal.dismiss(animated: animated) { hasEnded = true }
     #expect(try scene.calls().isEmpty)
-    #expect(hasEnded && scene.a.presentedViewController == nil)
+    expectTrue(hasEnded && scene.a.presentedViewController == nil)
     scene.tabs.selectedIndex = 0
     #expect(
       try scene.calls() == [
         "A.viewWillAppear(false)", "B.viewWillDisappear(false)", "B.viewDidDisappear(false)",
         "A.viewDidAppear(false)",
       ])
-    #expect(scene.seen == "A!")
+    expectEqual(scene.seen, "A!")
   }
 
   @Test("arrives at once if the child leaves during the presentation", arguments: styles)
@@ -112,13 +112,13 @@ struct ContainerContextTests {
     scene.stage.advance(by: 0.1)
     scene.tabs.selectedIndex = 1
     scene.stage.advance(by: 0)
-    #expect(hasArrived)
+    expectTrue(hasArrived)
     try scene.stage.settle()
-    #expect(scene.seen == "B")
+    expectEqual(scene.seen, "B")
     scene.tabs.selectedIndex = 0
     try scene.stage.settle()
-    #expect(scene.seen == (style == .overCurrentContext ? "AM" : "M"))
-    #expect(scene.modal.view.frame == scene.tabs.view.bounds)
+    expectEqual(scene.seen, (style == .overCurrentContext ? "AM" : "M"))
+    expectEqual(scene.modal.view.frame, scene.tabs.view.bounds)
   }
 
   @Test("leaves and comes back with the container", arguments: styles)
@@ -132,12 +132,12 @@ struct ContainerContextTests {
     _ = try scene.stage.settle()
     cover.dismiss(animated: false)
     let calls = try scene.calls().filter { $0.contains("Did") && !$0.hasPrefix("C") }
-    #expect(
-      calls
-        == [
-          "A.viewDidDisappear(false)", "M.viewDidDisappear(false)", "A.viewDidAppear(false)",
-          "M.viewDidAppear(false)",
-        ].filter { style == .overCurrentContext || $0.hasPrefix("M") })
+    expectEqual(
+      calls,
+      [
+        "A.viewDidDisappear(false)", "M.viewDidDisappear(false)", "A.viewDidAppear(false)",
+        "M.viewDidAppear(false)",
+      ].filter { style == .overCurrentContext || $0.hasPrefix("M") })
   }
 
   @Test(
@@ -155,16 +155,16 @@ struct ContainerContextTests {
     let x = modal.view.layer.presentation().map { presented in
       scene.window.layer.convert(.zero, from: presented).x
     }
-    #expect(x.map { $0 < 0 && $0 > -width } == true)
+    expectTrue(x.map { $0 < 0 && $0 > -width } == true)
     try scene.stage.settle()
-    #expect(modal.viewIfLoaded?.window == nil)
+    expectTrue(modal.viewIfLoaded?.window == nil)
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
-    #expect(modal.view.window === scene.window)
+    expectTrue(modal.view.window === scene.window)
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
-    #expect(child.presentedViewController == nil && modal.view.window == nil)
-    #expect(scene.picture == "A")
+    expectTrue(child.presentedViewController == nil && modal.view.window == nil)
+    expectEqual(scene.picture, "A")
   }
 
   @Test("covers a child that a cancelled change of tabs began to hide", arguments: [false, true])
@@ -181,16 +181,16 @@ struct ContainerContextTests {
     tabs.stage.advance(by: 0.1)
     hand.driver.cancel()
     let calls = try tabs.calls()
-    #expect(
-      calls.filter { $0.hasPrefix("A.") && $0.contains("view") }.map { $0.prefix { $0 != "(" } }
-        == ["A.viewWillDisappear", "A.viewDidDisappear"])
-    #expect(
-      ["B.", "M."].map { name in calls.last { $0.hasPrefix(name) } }
-        == ["B.viewDidDisappear(true)", "M.viewDidAppear(\(isAnimated))"])
-    #expect(tabs.seen == "M")
+    expectEqual(
+      calls.filter { $0.hasPrefix("A.") && $0.contains("view") }.map { $0.prefix { $0 != "(" } },
+      ["A.viewWillDisappear", "A.viewDidDisappear"])
+    expectEqual(
+      ["B.", "M."].map { name in calls.last { $0.hasPrefix(name) } },
+      ["B.viewDidDisappear(true)", "M.viewDidAppear(\(isAnimated))"])
+    expectEqual(tabs.seen, "M")
     tabs.a.dismiss(animated: false)
     #expect(try tabs.calls().contains("A.viewDidAppear(false)"))
-    #expect(tabs.seen == "A!")
+    expectEqual(tabs.seen, "A!")
   }
 
   /// A delegate whose changes of tabs are driven by hand.

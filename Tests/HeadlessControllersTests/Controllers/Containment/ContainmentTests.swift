@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -24,13 +24,14 @@ struct ContainmentTests {
     note()
     child.didMove(toParent: scene.back)
     note()
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "A.willMove(toParent: P)", "to true, from false, in nothing with 0",
         "to true, from false, in P with 1", "A.didMove(toParent: P)",
         "to false, from false, in P with 1",
       ])
-    #expect(!child.isViewLoaded)
+    expectTrue(!child.isViewLoaded)
   }
 
   // Rules: Containers 2.
@@ -41,11 +42,11 @@ struct ContainmentTests {
     child.didMove(toParent: scene.back)
     scene.log.includesMoves = true
     child.willMove(toParent: nil)
-    #expect([child.isMovingFromParent, child.isMovingToParent] == [true, false])
+    expectEqual([child.isMovingFromParent, child.isMovingToParent], [true, false])
     child.removeFromParent()
     child.removeFromParent()
-    #expect(scene.log.take() == ["A.willMove(toParent: nil)", "A.didMove(toParent: nil)"])
-    #expect(child.parent == nil && scene.back.children.isEmpty && !child.isMovingFromParent)
+    expectEqual(scene.log.take(), ["A.willMove(toParent: nil)", "A.didMove(toParent: nil)"])
+    expectTrue(child.parent == nil && scene.back.children.isEmpty && !child.isMovingFromParent)
   }
 
   @Test("takes a child from its former parent (Containers 1)")
@@ -54,8 +55,8 @@ struct ContainmentTests {
     other.addChild(child)
     scene.log.includesMoves = true
     scene.back.addChild(child)
-    #expect(scene.log.take() == ["A.didMove(toParent: nil)", "A.willMove(toParent: P)"])
-    #expect(child.parent === scene.back && other.children.isEmpty)
+    expectEqual(scene.log.take(), ["A.didMove(toParent: nil)", "A.willMove(toParent: P)"])
+    expectTrue(child.parent === scene.back && other.children.isEmpty)
   }
 
   @Test("refuses itself, its ancestors, its own children, and presented controllers")
@@ -78,9 +79,9 @@ struct ContainmentTests {
       .alreadyChild(child: label("A"), parent: label("P")),
       .childIsPresented(child: label("C"), parent: label("P")),
     ]
-    #expect(scene.issues == issues)
-    #expect([scene.back, child, grandchild].map(\.children) == [[child], [grandchild], []])
-    #expect(sheet.parent == nil)
+    expectEqual(scene.issues, issues)
+    expectEqual([scene.back, child, grandchild].map(\.children), [[child], [grandchild], []])
+    expectTrue(sheet.parent == nil)
   }
 
   @Test("yields to a callback that gives the child another parent")
@@ -91,8 +92,8 @@ struct ContainmentTests {
       other.addChild(child)
     }
     scene.back.addChild(child)
-    #expect(child.parent === other)
-    #expect([other, scene.back].map(\.children) == [[child], []])
+    expectTrue(child.parent === other)
+    expectEqual([other, scene.back].map(\.children), [[child], []])
   }
 
   // Rules: Presentation 7; ViewControllers 42.
@@ -105,13 +106,13 @@ struct ContainmentTests {
     sheet.addChild(content)
     scene.back.present(sheet, animated: true)
     let coordinator = try #require(sheet.transitionCoordinator)
-    #expect([content, child].allSatisfy { $0.transitionCoordinator === coordinator })
+    expectTrue([content, child].allSatisfy { $0.transitionCoordinator === coordinator })
     try scene.stage.settle()
-    #expect([content, child].allSatisfy { $0.transitionCoordinator == nil })
-    #expect([child.presentedViewController, content.presentedViewController] == [sheet, nil])
-    #expect(
-      [child.presentingViewController, content.presentingViewController] == [nil, scene.back])
-    #expect(content.stage === scene.stage)
+    expectTrue([content, child].allSatisfy { $0.transitionCoordinator == nil })
+    expectEqual([child.presentedViewController, content.presentedViewController], [sheet, nil])
+    expectEqual(
+      [child.presentingViewController, content.presentingViewController], [nil, scene.back])
+    expectTrue(content.stage === scene.stage)
   }
 
   @Test("dismisses its presentation, or itself, when a child is asked to dismiss (Presentation 20)")
@@ -125,8 +126,8 @@ struct ContainmentTests {
       scene.stack([sheet])
       asked.dismiss(animated: false)
       try scene.stage.settle()
-      #expect(scene.picture == "P: P")
-      #expect(sheet.presentingViewController == nil)
+      expectEqual(scene.picture, "P: P")
+      expectTrue(sheet.presentingViewController == nil)
     }
   }
 
@@ -135,7 +136,7 @@ struct ContainmentTests {
     let (parent, child) = (ContentLogger("R", scene.log), UIViewController())
     parent.addChild(child)
     child.preferredContentSize = CGSize(width: 10, height: 20)
-    #expect(scene.log.take() == ["R.preferredContentSizeDidChange(10 × 20)"])
+    expectEqual(scene.log.take(), ["R.preferredContentSizeDidChange(10 × 20)"])
   }
 
   // Rules: ViewControllers 38, 40.
@@ -152,8 +153,9 @@ struct ContainmentTests {
     scene.stage.advance(by: 0)
     _ = scene.log.take()
     scene.stage.resize(to: CGSize(width: 400, height: 700))
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "R.viewWillTransition(to: 400 × 700)",
         "R.size(in: 400 × 700)", "A.viewWillTransition(to: 200 × 700)",
         "R.size(in: 400 × 700)", "B.viewWillTransition(to: 200 × 700)",
@@ -172,17 +174,17 @@ struct ContainmentTests {
     for controller in all.reversed() { controller.loadViewIfNeeded() }
     scene.window.rootViewController = all[0]
     let (last, fore) = (all[99], UIViewController())
-    #expect(last.stage === scene.stage)
+    expectTrue(last.stage === scene.stage)
     if fromTop {
       last.showDetailViewController(fore, sender: nil)
     } else {
       last.show(fore, sender: nil)
     }
-    #expect(all[0].presentedViewController === fore)
+    expectTrue(all[0].presentedViewController === fore)
     try scene.stage.settle()
     scene.window.rootViewController = nil
     for controller in fromTop ? all : all.reversed() { controller.removeFromParent() }
-    #expect(all.allSatisfy { $0.parent == nil })
+    expectTrue(all.allSatisfy { $0.parent == nil })
   }
 
   @Test("is on the stage that the window of an ancestor joins later")
@@ -193,8 +195,8 @@ struct ContainmentTests {
     stage.diagnostics.handler = { _ in }
     all[0].view.addSubview(all[1].view)
     window.addSubview(all[2].view)
-    #expect(all.allSatisfy { $0.stage == nil })
+    expectTrue(all.allSatisfy { $0.stage == nil })
     stage.add(window)
-    #expect(all.map { $0.stage === stage } == [false, false, true, true])
+    expectEqual(all.map { $0.stage === stage }, [false, false, true, true])
   }
 }

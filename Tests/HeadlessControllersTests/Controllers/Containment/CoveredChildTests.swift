@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 /// Presentations in the context of a container's child while the container itself is covered
@@ -32,7 +32,9 @@ struct CoveredChildTests {
     }
 
     /// Presents a controller, in most cases the one in the context of the child, at once.
-    func present(_ controller: LoggingViewController? = nil, from presenter: UIViewController? = nil)
+    func present(
+      _ controller: LoggingViewController? = nil, from presenter: UIViewController? = nil
+    )
       throws
     {
       (presenter ?? child).present(controller ?? modal, animated: false)
@@ -135,10 +137,10 @@ struct CoveredChildTests {
     let scene = try Scene()
     try story.play(scene, isAnimated)
     let calls = try scene.calls(of: story.name)
-    #expect(calls == story.calls)
+    expectEqual(calls, story.calls)
     scene.tabs.dismiss(animated: false)
     #expect(try scene.calls(of: story.name) == "WillAppear DidAppear")
-    #expect((story.name == "A" ? scene.child : scene.modal).view.window === scene.window)
+    expectTrue((story.name == "A" ? scene.child : scene.modal).view.window === scene.window)
   }
 
   nonisolated static let uncovered = [
@@ -196,6 +198,6 @@ struct CoveredChildTests {
     let scene = try Scene()
     try story.play(scene, flag)
     let calls = try scene.calls(of: story.name)
-    #expect(calls == story.calls)
+    expectEqual(calls, story.calls)
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 
 /// A controller that runs a closure when an overridden property is read.
@@ -109,10 +109,10 @@ struct LinkMeddlingTests {
       ]
       // A controller that became its presenter's parent is not presented.
       let isFree = loose.parent === fore
-      #expect(holders.count { $0 } == (isFree ? 0 : 1), "reading \(reading): \(holders)")
-      #expect(answers == asked)
+      expectEqual(holders.count { $0 }, (isFree ? 0 : 1), "reading \(reading): \(holders)")
+      expectEqual(answers, asked)
       let presenters = [root, other, loose].filter { $0.presentedViewController != nil }
-      #expect(presenters == [fore.presentingViewController].compactMap { $0 })
+      expectEqual(presenters, [fore.presentingViewController].compactMap { $0 })
       fore.dismiss(animated: false)
       try stage.settle()
       otherWindow.rootViewController = other
@@ -121,7 +121,7 @@ struct LinkMeddlingTests {
       try stage.settle()
       reading += 1
     }
-    #expect(reading > 3)
+    expectTrue(reading > 3)
     _ = window
   }
 
@@ -137,24 +137,24 @@ struct LinkMeddlingTests {
     lender.brings = { standIn }
     root.present(fore, animated: false)
     try stage.settle()
-    #expect(root.presentedViewController === standIn && fore.presentingViewController == nil)
-    #expect(fore.presentationController === own)
+    expectTrue(root.presentedViewController === standIn && fore.presentingViewController == nil)
+    expectTrue(fore.presentationController === own)
     second.present(fore, animated: false)
     try stage.settle()
     let other = try #require(fore.presentationController)
-    #expect(other !== own)
-    #expect([own, other].map { $0.containerView != nil } == [false, true])
+    expectTrue(other !== own)
+    expectEqual([own, other].map { $0.containerView != nil }, [false, true])
     second.dismiss(animated: false)
     try stage.settle()
-    #expect([fore, standIn].map(\.presentingViewController) == [nil, root])
+    expectEqual([fore, standIn].map(\.presentingViewController), [nil, root])
     // On a wide screen no substitute is needed.
     stage.resize(to: Stage.tablet)
     try stage.settle()
-    #expect(root.presentedViewController === fore && fore.presentationController === own)
-    #expect(own.containerView != nil)
+    expectTrue(root.presentedViewController === fore && fore.presentationController === own)
+    expectTrue(own.containerView != nil)
     root.dismiss(animated: false)
     try stage.settle()
-    #expect([fore, standIn].allSatisfy { $0.presentingViewController == nil })
-    #expect(windows.allSatisfy { $0.subviews.count == 1 })
+    expectTrue([fore, standIn].allSatisfy { $0.presentingViewController == nil })
+    expectTrue(windows.allSatisfy { $0.subviews.count == 1 })
   }
 }

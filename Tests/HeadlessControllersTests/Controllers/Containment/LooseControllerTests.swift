@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -48,7 +48,7 @@ struct LooseControllerTests {
         one.present(two, animated: isAnimated)
         stage.advance(by: 0.1)
         if settles { try stage.settle() }
-        #expect(one.presentedViewController === two)
+        expectTrue(one.presentedViewController === two)
       }()
       switch end {
       case .root: window?.rootViewController = nil
@@ -58,7 +58,7 @@ struct LooseControllerTests {
         window = nil
       }
       try stage.settle()
-      #expect(survivors.names == [], "\(end), \(style), \(isAnimated), \(settles)")
+      expectEqual(survivors.names, [], "\(end), \(style), \(isAnimated), \(settles)")
     }
   }
 }

@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 /// An app's container that gives animators its own context (Containers 6).
@@ -126,12 +126,12 @@ struct OwnContextTests {
     }
     let animator = LoggingAnimator(scene.log, completes: completes)
     deck.change(to: b, animator)
-    #expect(deck.view.subviews.count == 2)
+    expectEqual(deck.view.subviews.count, 2)
     try scene.stage.settle()
     let begun = ["A.viewWillDisappear(true)", "B.viewWillAppear(true)", "animateTransition"]
-    #expect(
-      scene.log.take()
-        == begun
+    expectEqual(
+      scene.log.take(),
+      begun
         + (completes
           ? [
             "animationEnded(true)", "A.viewDidDisappear(true)", "B.viewIsAppearing(true)",
@@ -142,12 +142,12 @@ struct OwnContextTests {
             "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "B.viewDidDisappear(true)",
             "A.viewDidAppear(true)",
           ]))
-    #expect(
-      moving
-        == (completes
-          ? ["viewWillAppear to", "viewDidAppear to"]
-          : ["viewWillAppear to", "viewWillDisappear to", "viewDidDisappear from"]))
-    #expect(shown == (completes ? "B: B" : "A: A") && !b.isMovingToParent)
+    expectEqual(
+      moving,
+      (completes
+        ? ["viewWillAppear to", "viewDidAppear to"]
+        : ["viewWillAppear to", "viewWillDisappear to", "viewDidDisappear from"]))
+    expectTrue(shown == (completes ? "B: B" : "A: A") && !b.isMovingToParent)
   }
 
   /// The children, the controllers whose views are in the deck's, and the number of issues.
@@ -163,13 +163,13 @@ struct OwnContextTests {
     b.transitionController.transition = Fade()
     let animator = try #require(
       b.transitionController.animationController(forPresented: b, presenting: a, source: deck))
-    #expect(animator.transitionDuration(using: nil) == TransitionDefaults.duration)
+    expectEqual(animator.transitionDuration(using: nil), TransitionDefaults.duration)
     deck.change(to: b, animator)
     scene.stage.advance(by: TransitionDefaults.duration / 2)
-    #expect((0.3..<1).contains(b.view.layer.presentationProperties.opacity))
+    expectTrue((0.3..<1).contains(b.view.layer.presentationProperties.opacity))
     #expect(abs(try scene.stage.settle() - TransitionDefaults.duration / 2) < 1e-9)
-    #expect(shown == "B: B")
-    #expect(scene.log.take().last == "B.viewDidAppear(true)")
+    expectEqual(shown, "B: B")
+    expectEqual(scene.log.take().last, "B.viewDidAppear(true)")
   }
 
   @Test("gets a report for a percent driver, which needs a context of the library (Containers 6)")
@@ -180,8 +180,8 @@ struct OwnContextTests {
     driver.update(0.5)
     driver.finish()
     try scene.stage.settle()
-    #expect(scene.issues == [.cannotBeDriven(context: "Context")])
-    #expect(shown == "A: A; issues: 1")
-    #expect(scene.log.take().last == "A.viewDidAppear(true)")
+    expectEqual(scene.issues, [.cannotBeDriven(context: "Context")])
+    expectEqual(shown, "A: A; issues: 1")
+    expectEqual(scene.log.take().last, "A.viewDidAppear(true)")
   }
 }

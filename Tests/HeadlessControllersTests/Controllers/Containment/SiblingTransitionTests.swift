@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -36,23 +36,25 @@ struct SiblingTransitionTests {
       scene.log.note("completion(\($0))")
     }
     let flag = duration > 0
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "A.viewWillDisappear(\(flag))", "B.viewWillAppear(\(flag))", "B.viewIsAppearing(\(flag))",
         "animations",
       ])
     // A transition of looks shows the outgoing view in an image.
-    #expect(scene.back.view.subviews == (options.isEmpty ? [from.view, to.view] : [to.view]))
+    expectEqual(scene.back.view.subviews, (options.isEmpty ? [from.view, to.view] : [to.view]))
     scene.stage.advance(by: duration / 2)
     let middle = scene.stage.displayList().items
     #expect(abs(try scene.stage.settle() - duration / 2) < 1e-9)
-    #expect((scene.stage.displayList().items != middle) == flag)
-    #expect(
-      scene.log.take() == [
+    expectEqual((scene.stage.displayList().items != middle), flag)
+    expectEqual(
+      scene.log.take(),
+      [
         "B.viewDidAppear(\(flag))", "A.viewDidDisappear(\(flag))", "completion(true)",
       ])
-    #expect(scene.back.view.subviews == [to.view] && scene.back.children == [from, to])
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.back.view.subviews == [to.view] && scene.back.children == [from, to])
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("keeps its calls balanced when the parent leaves, and when the outgoing child leaves")
@@ -64,10 +66,10 @@ struct SiblingTransitionTests {
     scene.stage.remove(scene.window)
     try scene.stage.settle()
     let lines = scene.log.calls()
-    #expect(
-      ["A", "B"].map { name in lines.last { $0.hasPrefix(name) } }
-        == ["A.viewDidDisappear", "B.viewDidDisappear"])
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual(
+      ["A", "B"].map { name in lines.last { $0.hasPrefix(name) } },
+      ["A.viewDidDisappear", "B.viewDidDisappear"])
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("is refused for strangers, and in containers that forward manually (Containers 4)")
@@ -84,9 +86,9 @@ struct SiblingTransitionTests {
     scene.back.forwards = false
     ask(from, to)
     scene.stage.advance(by: 0)
-    #expect(heard == [false, false, false, false] && scene.issues.count == 4)
-    #expect(scene.back.view.subviews == [from.view])
-    #expect(scene.log.take() == [])
+    expectTrue(heard == [false, false, false, false] && scene.issues.count == 4)
+    expectEqual(scene.back.view.subviews, [from.view])
+    expectEqual(scene.log.take(), [])
   }
 
   @Test(
@@ -117,13 +119,14 @@ struct SiblingTransitionTests {
       to.didMove(toParent: scene.back)
     }
     try scene.stage.settle()
-    #expect(
-      seen == [
+    expectEqual(
+      seen,
+      [
         "A.viewWillDisappear from", "B.viewWillAppear to", "B.viewIsAppearing to",
         "B.viewDidAppear to", "A.viewDidDisappear from",
       ])
-    #expect([from.isMovingFromParent, to.isMovingToParent] == [false, false])
-    #expect(scene.back.children == [to])
+    expectEqual([from.isMovingFromParent, to.isMovingToParent], [false, false])
+    expectEqual(scene.back.children, [to])
   }
 
   /// Makes three children of the root, the first of which is in its view.
@@ -154,15 +157,15 @@ struct SiblingTransitionTests {
     }
     try scene.stage.settle()
     let last = try #require(way.last)
-    #expect(scene.back.view.subviews == [children[last].view])
-    #expect(heard.count == way.count - 1)
+    expectEqual(scene.back.view.subviews, [children[last].view])
+    expectEqual(heard.count, way.count - 1)
     let lines = scene.log.calls()
     let names = ["A", "B", "C"]
-    #expect(
-      Set(way).sorted().map { index in lines.last { $0.hasPrefix(names[index]) } }
-        == Set(way).sorted().map {
-          "\(names[$0]).viewDid\($0 == last ? "Appear" : "Disappear")"
-        })
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectEqual(
+      Set(way).sorted().map { index in lines.last { $0.hasPrefix(names[index]) } },
+      Set(way).sorted().map {
+        "\(names[$0]).viewDid\($0 == last ? "Appear" : "Disappear")"
+      })
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 }

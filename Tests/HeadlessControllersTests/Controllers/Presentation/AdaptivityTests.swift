@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -23,17 +23,17 @@ struct AdaptivityTests {
     let original = try #require(world.fore.popoverPresentationController)
     let sheet = original.adaptiveSheetPresentationController
     sheet.detents = [.medium()]
-    #expect(world.fore.activePresentationController == nil)
+    expectTrue(world.fore.activePresentationController == nil)
     try world.present()
-    #expect(world.fore.activePresentationController === sheet)
-    #expect(world.fore.presentationController === original)
-    #expect(world.form == "formSheet sheet 0 427 390 417")
+    expectTrue(world.fore.activePresentationController === sheet)
+    expectTrue(world.fore.presentationController === original)
+    expectEqual(world.form, "formSheet sheet 0 427 390 417")
     // The popover's delegate is notified of a dismissal by a person.
     world.stage.drag(
       from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 830), duration: 0.3, holdingFor: 0.2)
     try world.stage.settle()
-    #expect(world.calls().last == "did")
-    #expect(world.scene.picture == "P: P")
+    expectEqual(world.calls().last, "did")
+    expectEqual(world.scene.picture, "P: P")
   }
 
   @Test(
@@ -42,32 +42,34 @@ struct AdaptivityTests {
     let world = popover(in: narrow)
     world.witness.style = { _, _ in .none }
     world.scene.back.present(world.fore, animated: true)
-    #expect(
-      world.calls() == [
+    expectEqual(
+      world.calls(),
+      [
         "style", "style", "B.loadView", "B.viewDidLoad", "present none, coordinator: true",
       ])
     try world.stage.settle()
-    #expect(world.fore.activePresentationController === world.fore.presentationController)
+    expectTrue(world.fore.activePresentationController === world.fore.presentationController)
     world.fore.dismiss(animated: false)
     try world.stage.settle()
     let other = popover(in: narrow)
     other.witness.style = { _, _ in .fullScreen }
     other.scene.back.present(other.fore, animated: true)
     try other.stage.settle()
-    #expect(
-      other.calls() == [
+    expectEqual(
+      other.calls(),
+      [
         "style", "style", "prepare fullScreen", "B.loadView", "B.viewDidLoad",
         "present fullScreen, coordinator: true", "P.viewWillDisappear(true)",
         "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
         "P.viewDidDisappear(true)",
       ])
-    #expect(other.fore.view.frame.size == narrow)
+    expectEqual(other.fore.view.frame.size, narrow)
     // The delegate is not asked on a wide screen.
     let third = popover(in: wide)
     third.witness.style = { _, _ in .none }
     third.scene.back.present(third.fore, animated: false)
     try third.stage.settle()
-    #expect(third.calls().filter { !$0.hasPrefix("B.") } == [])
+    expectEqual(third.calls().filter { !$0.hasPrefix("B.") }, [])
   }
 
   // Rules: Presentation 36; Sheets 7.
@@ -85,21 +87,22 @@ struct AdaptivityTests {
       forms.append(world.form)
       scales.append(world.scaleBehind)
     }
-    #expect(
-      forms == [
+    expectEqual(
+      forms,
+      [
         "pageSheet sheet 0 10 390 834", "overFullScreen 0 0 700 390",
         "pageSheet sheet 0 10 390 834", "pageSheet sheet 0 10 700 380",
       ])
-    #expect(scales[0] == 1 && abs(scales[1] - (1 - 20.0 / 390)) < 1e-12)
-    #expect(world.fore.sheetPresentationController === sheet)
-    #expect(world.fore.view.isDescendant(of: world.view))
-    #expect(world.scene.picture == "P > B: P [B]")
+    expectTrue(scales[0] == 1 && abs(scales[1] - (1 - 20.0 / 390)) < 1e-12)
+    expectTrue(world.fore.sheetPresentationController === sheet)
+    expectTrue(world.fore.view.isDescendant(of: world.view))
+    expectEqual(world.scene.picture, "P > B: P [B]")
     // No appearance callback was called.
-    #expect(world.calls() == [])
+    expectEqual(world.calls(), [])
     world.fore.dismiss(animated: true)
     try world.stage.settle()
-    #expect(world.scene.picture == "P: P")
-    #expect(world.scene.back.view.frame.size == flat)
+    expectEqual(world.scene.picture, "P: P")
+    expectEqual(world.scene.back.view.frame.size, flat)
   }
 
   // Rules: ViewControllers 17; Presentation 35.
@@ -111,24 +114,26 @@ struct AdaptivityTests {
     }
     try world.present()
     world.stage.resize(to: narrow)
-    #expect(
-      world.calls() == [
+    expectEqual(
+      world.calls(),
+      [
         "style", "prepare fullScreen", "present fullScreen, coordinator: false",
         "P.viewWillDisappear(false)", "P.viewDidDisappear(false)",
       ])
-    #expect(world.scene.picture == "P > B: [] [B]")
-    #expect(world.fore.view.frame.size == narrow)
+    expectEqual(world.scene.picture, "P > B: [] [B]")
+    expectEqual(world.fore.view.frame.size, narrow)
     world.stage.resize(to: wide)
-    #expect(
-      world.calls() == [
+    expectEqual(
+      world.calls(),
+      [
         "style", "present none, coordinator: false", "P.viewWillAppear(false)",
         "P.viewIsAppearing(false)", "P.viewDidAppear(false)",
       ])
-    #expect(world.scene.back.view.frame.size == wide)
-    #expect(world.fore.popoverPresentationController?.arrowDirection == .up)
+    expectEqual(world.scene.back.view.frame.size, wide)
+    expectEqual(world.fore.popoverPresentationController?.arrowDirection, .up)
     world.fore.dismiss(animated: true)
     try world.stage.settle()
-    #expect(world.scene.picture == "P: P")
+    expectEqual(world.scene.picture, "P: P")
   }
 
   @Test(
@@ -138,18 +143,18 @@ struct AdaptivityTests {
     let container = world.scene.controller("N")
     world.witness.replacement = container
     try world.present()
-    #expect(world.scene.picture == "P > N: P [N]")
-    #expect(world.fore.presentingViewController === world.scene.back)
-    #expect(world.fore.parent === container && world.fore.view.isDescendant(of: container.view))
-    #expect(world.fore.presentationController is UIPopoverPresentationController)
+    expectEqual(world.scene.picture, "P > N: P [N]")
+    expectTrue(world.fore.presentingViewController === world.scene.back)
+    expectTrue(world.fore.parent === container && world.fore.view.isDescendant(of: container.view))
+    expectTrue(world.fore.presentationController is UIPopoverPresentationController)
     world.stage.resize(to: wide)
-    #expect(world.scene.picture == "P > B: P [B]")
-    #expect(world.fore.parent == nil && world.fore.popoverPresentationController != nil)
+    expectEqual(world.scene.picture, "P > B: P [B]")
+    expectTrue(world.fore.parent == nil && world.fore.popoverPresentationController != nil)
     world.stage.resize(to: narrow)
-    #expect(world.scene.picture == "P > N: P [N]")
+    expectEqual(world.scene.picture, "P > N: P [N]")
     world.scene.back.dismiss(animated: true)
     try world.stage.settle()
-    #expect(world.scene.picture == "P: P")
+    expectEqual(world.scene.picture, "P: P")
   }
 
   @Test("waits until a running presentation has ended", arguments: [0.01, 0.2, 0.4])
@@ -159,11 +164,11 @@ struct AdaptivityTests {
     world.stage.advance(by: time)
     world.stage.resize(to: narrow)
     try world.stage.settle()
-    #expect(world.form == "formSheet sheet 0 10 390 834")
+    expectEqual(world.form, "formSheet sheet 0 10 390 834")
     world.fore.dismiss(animated: true)
     try world.stage.settle()
-    #expect(world.scene.picture == "P: P")
-    #expect(world.scaleBehind == 1)
+    expectEqual(world.scene.picture, "P: P")
+    expectEqual(world.scaleBehind, 1)
   }
 
   @Test(
@@ -174,11 +179,11 @@ struct AdaptivityTests {
     world.fore.popoverPresentationController?.adaptiveSheetPresentationController
       .prefersEdgeAttachedInCompactHeight = prefers
     try world.present()
-    #expect(
-      world.form == (prefers ? "formSheet sheet 0 10 568 310" : "overFullScreen 0 0 568 320"))
+    expectEqual(
+      world.form, (prefers ? "formSheet sheet 0 10 568 310" : "overFullScreen 0 0 568 320"))
     world.stage.resize(to: CGSize(width: 320, height: 568))
     try world.stage.settle()
-    #expect(world.form == "formSheet sheet 0 10 320 558")
+    expectEqual(world.form, "formSheet sheet 0 10 320 558")
   }
 
   @Test(
@@ -193,13 +198,13 @@ struct AdaptivityTests {
     }
     scene.back.present(modal.controller, animated: false)
     try scene.stage.settle()
-    #expect((modal.controller.activePresentationController === modal.manager) == !coversScreen)
+    expectEqual((modal.controller.activePresentationController === modal.manager), !coversScreen)
     var isAsked = [scene.log.take().contains("style")]
     scene.stage.resize(to: flat)
     try scene.stage.settle()
     isAsked.append(scene.log.take().contains("style"))
-    #expect(isAsked == [coversScreen, coversScreen])
-    #expect((scene.back.view.window == nil) == coversScreen)
+    expectEqual(isAsked, [coversScreen, coversScreen])
+    expectEqual((scene.back.view.window == nil), coversScreen)
   }
 
   @Test(
@@ -221,14 +226,14 @@ struct AdaptivityTests {
     try scene.stage.settle()
     let calls = scene.log.take()
     let place = try #require(calls.firstIndex(of: question))
-    #expect(calls.indices.filter { calls[$0] == "completion" } == [place + 1])
-    #expect(scene.picture == (question == "style" ? "P > B: P [B]" : "P > B: [] [B]"))
+    expectEqual(calls.indices.filter { calls[$0] == "completion" }, [place + 1])
+    expectEqual(scene.picture, (question == "style" ? "P > B: P [B]" : "P > B: [] [B]"))
     // At the second question the presentation has ended.
     witness.whenCalled = { if $0 == "style" { dismiss() } }
     scene.stage.resize(to: flat)
     try scene.stage.settle()
-    #expect(scene.log.take().last == "completion")
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.log.take().last, "completion")
+    expectEqual(scene.picture, "P: P")
   }
 
   // Rules: Presentation 20, 35.
@@ -245,9 +250,9 @@ struct AdaptivityTests {
     }
     below.present(modal.controller, animated: true)
     try scene.stage.settle()
-    #expect(scene.log.take().last == "dismissed")
-    #expect(scene.picture == "P: P")
-    #expect(below.presentedViewController == nil)
+    expectEqual(scene.log.take().last, "dismissed")
+    expectEqual(scene.picture, "P: P")
+    expectTrue(below.presentedViewController == nil)
   }
 
   @Test("calls the shorter method of a delegate without the one for traits (Presentation 35)")
@@ -266,13 +271,13 @@ struct AdaptivityTests {
     let (world, delegate) = (popover(in: narrow), Delegate())
     world.fore.popoverPresentationController?.delegate = delegate
     try world.present()
-    #expect(delegate.calls > 0)
-    #expect(world.fore.activePresentationController is UIPopoverPresentationController)
+    expectTrue(delegate.calls > 0)
+    expectTrue(world.fore.activePresentationController is UIPopoverPresentationController)
     world.fore.dismiss(animated: false)
     try world.stage.settle()
     world.fore.popoverPresentationController?.delegate = nil
     try world.present()
-    #expect(world.fore.activePresentationController is UISheetPresentationController)
+    expectTrue(world.fore.activePresentationController is UISheetPresentationController)
   }
 
   @Test(
@@ -291,10 +296,10 @@ struct AdaptivityTests {
     let sheet = try #require(world.fore.sheetPresentationController)
     world.stage.resize(to: flat)
     world.stage.advance(by: 0.05)
-    #expect(world.fore.activePresentationController === sheet)
+    expectTrue(world.fore.activePresentationController === sheet)
     try world.stage.settle()
-    #expect(world.form == "overFullScreen 0 0 700 390")
-    #expect(world.scene.picture == (isComing ? "P > B > C: P [B] [C]" : "P > B: P [B]"))
+    expectEqual(world.form, "overFullScreen 0 0 700 390")
+    expectEqual(world.scene.picture, (isComing ? "P > B > C: P [B] [C]" : "P > B: P [B]"))
   }
 
   @Test(
@@ -315,10 +320,11 @@ struct AdaptivityTests {
     }
     stage.resize(to: narrow)
     try stage.settle()
-    #expect(world.fore.activePresentationController === own && world.fore.view.frame.size != narrow)
+    expectTrue(
+      world.fore.activePresentationController === own && world.fore.view.frame.size != narrow)
     stage.resize(to: narrow)
     try stage.settle()
-    #expect(world.form == "fullScreen 0 0 390 844")
+    expectEqual(world.form, "fullScreen 0 0 390 844")
   }
 
   @Test(
@@ -339,10 +345,10 @@ struct AdaptivityTests {
     world.stage.advance(by: 0.1)
     world.stage.resize(to: narrow)
     world.stage.advance(by: 0.1)
-    #expect(world.fore.parent == nil && world.fore.isBeingDismissed)
+    expectTrue(world.fore.parent == nil && world.fore.isBeingDismissed)
     if cancels { transition.driver.cancel() } else { transition.driver.finish() }
     try world.stage.settle()
-    #expect(world.scene.picture == (cancels ? "P > N: [] [N] [M] [T]" : "P: P"))
-    #expect(world.fore.parent === (cancels ? container : nil))
+    expectEqual(world.scene.picture, (cancels ? "P > N: [] [N] [M] [T]" : "P: P"))
+    expectTrue(world.fore.parent === (cancels ? container : nil))
   }
 }

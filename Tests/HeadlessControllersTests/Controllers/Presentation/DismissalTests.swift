@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -45,31 +45,31 @@ struct DismissalTests {
     } completion: { _ in
       scene.log.note("alongside completion")
     }
-    #expect(scene.log.take() == ["animationController(forDismissed: B)"])
-    #expect(fore.presentationController === manager)
+    expectEqual(scene.log.take(), ["animationController(forDismissed: B)"])
+    expectTrue(fore.presentationController === manager)
     scene.stage.advance(by: 0)
-    #expect(
-      scene.log.take()
-        == lines(
-          removes,
-          [
-            "PC.dismissalTransitionWillBegin", "B.viewWillDisappear(true)",
-            "P.viewWillAppear(true)", "transitionDuration", "animateTransition", "alongside",
-            "P.viewIsAppearing(true)",
-          ]))
+    expectEqual(
+      scene.log.take(),
+      lines(
+        removes,
+        [
+          "PC.dismissalTransitionWillBegin", "B.viewWillDisappear(true)",
+          "P.viewWillAppear(true)", "transitionDuration", "animateTransition", "alongside",
+          "P.viewIsAppearing(true)",
+        ]))
     // Both links exist during the animation (Presentation 23), and until *did* (ViewControllers 30).
-    #expect(both() == [back, fore])
+    expectEqual(both(), [back, fore])
     try scene.stage.settle()
-    #expect(
-      scene.log.take()
-        == lines(
-          removes,
-          [
-            "animationEnded(true)", "PC.dismissalTransitionDidEnd(true)", "P.viewDidAppear(true)",
-            "B.viewDidDisappear(true)", "completion", "alongside completion",
-          ]))
-    #expect(seen == [[back, fore], [nil, nil]])
-    withExtendedLifetime(delegate) { #expect(scene.picture == "P: P") }
+    expectEqual(
+      scene.log.take(),
+      lines(
+        removes,
+        [
+          "animationEnded(true)", "PC.dismissalTransitionDidEnd(true)", "P.viewDidAppear(true)",
+          "B.viewDidDisappear(true)", "completion", "alongside completion",
+        ]))
+    expectEqual(seen, [[back, fore], [nil, nil]])
+    withExtendedLifetime(delegate) { expectEqual(scene.picture, "P: P") }
   }
 
   @Test(
@@ -78,19 +78,19 @@ struct DismissalTests {
   func unanimated(removes: Bool) throws {
     let (_, delegate) = presented(removes: removes, LoggingAnimator(scene.log))
     scene.back.dismiss(animated: false) { scene.log.note("completion") }
-    #expect(scene.log.take() == [])
+    expectEqual(scene.log.take(), [])
     #expect(try scene.stage.settle() == 0)
-    #expect(
-      scene.log.take()
-        == lines(
-          removes,
-          [
-            "PC.dismissalTransitionWillBegin", "B.viewWillDisappear(false)",
-            "P.viewWillAppear(false)", "P.viewIsAppearing(false)",
-            "PC.dismissalTransitionDidEnd(true)", "P.viewDidAppear(false)",
-            "B.viewDidDisappear(false)", "completion",
-          ]))
-    withExtendedLifetime(delegate) { #expect(scene.picture == "P: P") }
+    expectEqual(
+      scene.log.take(),
+      lines(
+        removes,
+        [
+          "PC.dismissalTransitionWillBegin", "B.viewWillDisappear(false)",
+          "P.viewWillAppear(false)", "P.viewIsAppearing(false)",
+          "PC.dismissalTransitionDidEnd(true)", "P.viewDidAppear(false)",
+          "B.viewDidDisappear(false)", "completion",
+        ]))
+    withExtendedLifetime(delegate) { expectEqual(scene.picture, "P: P") }
   }
 
   @Test(
@@ -110,8 +110,8 @@ struct DismissalTests {
     scene.window.addSubview(above)
     fore.dismiss(animated: animated)
     try scene.stage.settle()
-    #expect(scene.window.subviews == [below, scene.back.view, above])
-    #expect(scene.back.view.layer.properties == before)
+    expectEqual(scene.window.subviews, [below, scene.back.view, above])
+    expectEqual(scene.back.view.layer.properties, before)
   }
 
   // Rules: ViewControllers 23, 24; Presentation 26; PresentationControllers 10.
@@ -126,22 +126,22 @@ struct DismissalTests {
     scene.stage.advance(by: 0)
     _ = scene.log.take()
     try scene.stage.settle()
-    #expect(
-      scene.log.take()
-        == lines(
-          removes,
-          [
-            "animationEnded(false)", "PC.dismissalTransitionDidEnd(false)",
-            "P.viewWillDisappear(true)", "P.viewDidDisappear(true)", "B.viewWillAppear(true)",
-            "B.viewDidAppear(true)", "completion",
-          ]))
-    #expect(scene.picture == (removes ? "P > B: [] [B]" : "P > B: P [B]"))
-    #expect(fore.view.superview === container)
+    expectEqual(
+      scene.log.take(),
+      lines(
+        removes,
+        [
+          "animationEnded(false)", "PC.dismissalTransitionDidEnd(false)",
+          "P.viewWillDisappear(true)", "P.viewDidDisappear(true)", "B.viewWillAppear(true)",
+          "B.viewDidAppear(true)", "completion",
+        ]))
+    expectEqual(scene.picture, (removes ? "P > B: [] [B]" : "P > B: P [B]"))
+    expectTrue(fore.view.superview === container)
     // It can be dismissed again.
     animator.completes = true
     scene.back.dismiss(animated: true)
     try scene.stage.settle()
-    withExtendedLifetime(delegate) { #expect(scene.picture == "P: P") }
+    withExtendedLifetime(delegate) { expectEqual(scene.picture, "P: P") }
   }
 
   // Rules: Presentation 20, 25.
@@ -150,15 +150,15 @@ struct DismissalTests {
     var calls = 0
     scene.back.dismiss(animated: true) { calls += 1 }
     UIViewController().dismiss(animated: true) { calls += 1 }
-    #expect(calls == 2)
-    #expect(scene.log.take() == [])
+    expectEqual(calls, 2)
+    expectEqual(scene.log.take(), [])
     scene.stack([scene.controller("B", .fullScreen)])
     scene.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
     scene.back.presentedViewController?.dismiss(animated: true)
     try scene.stage.settle()
     // The presenter's view fits the window, which was resized meanwhile.
-    #expect(scene.picture == "P: P")
-    #expect(scene.back.view.frame == scene.window.bounds)
+    expectEqual(scene.picture, "P: P")
+    expectEqual(scene.back.view.frame, scene.window.bounds)
   }
 
   @Test("from the middle of a stack keeps the middle (Presentation 22)", arguments: [true, false])
@@ -167,16 +167,17 @@ struct DismissalTests {
     scene.stack(controllers)
     controllers[1].dismiss(animated: animated) { scene.log.note("completion") }
     try scene.stage.settle()
-    #expect(scene.picture == "P > 1 > 2: P [1] [2]")
+    expectEqual(scene.picture, "P > 1 > 2: P [1] [2]")
     let flag = animated
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "4.viewWillDisappear(\(flag))", "3.viewWillDisappear(\(flag))",
         "4.viewDidDisappear(\(flag))", "3.viewDidDisappear(\(flag))", "completion",
       ])
-    #expect(
-      controllers[2].flags.suffix(2)
-        == ["viewWillDisappear: dismissed", "viewDidDisappear: dismissed"])
+    expectEqual(
+      controllers[2].flags.suffix(2),
+      ["viewWillDisappear: dismissed", "viewDidDisappear: dismissed"])
   }
 
   @Test(
@@ -190,18 +191,18 @@ struct DismissalTests {
     for controller in controllers { controller.transitioningDelegate = delegate }
     let (back, top) = (scene.back, controllers[4])
     animator.onAnimate = { context in
-      #expect(
-        [context.viewController(forKey: .to), context.viewController(forKey: .from)] == [back, top])
+      expectEqual(
+        [context.viewController(forKey: .to), context.viewController(forKey: .from)], [back, top])
       // All who take part see it (ViewControllers 42).
-      #expect((controllers + [back]).allSatisfy { $0.transitionCoordinator != nil })
+      expectTrue((controllers + [back]).allSatisfy { $0.transitionCoordinator != nil })
     }
     scene.back.dismiss(animated: true) { scene.log.note("completion") }
     try scene.stage.settle()
     let isFull = style == .fullScreen
     let wills = isFull ? ["5"] : ["5", "4", "3", "2", "1"]
-    #expect(
-      scene.log.take()
-        == ["animationController(forDismissed: 5)"]
+    expectEqual(
+      scene.log.take(),
+      ["animationController(forDismissed: 5)"]
         + wills.map { "\($0).viewWillDisappear(true)" }
         + (isFull ? ["P.viewWillAppear(true)"] : [])
         + ["transitionDuration", "animateTransition"]
@@ -209,9 +210,9 @@ struct DismissalTests {
         + ["animationEnded(true)"]
         + (isFull ? ["P.viewDidAppear(true)"] : [])
         + wills.map { "\($0).viewDidDisappear(true)" } + ["completion"])
-    #expect(scene.picture == "P: P")
-    #expect(scene.back.view.frame == scene.window.bounds)
-    #expect(
+    expectEqual(scene.picture, "P: P")
+    expectEqual(scene.back.view.frame, scene.window.bounds)
+    expectTrue(
       controllers.allSatisfy {
         $0.presentedViewController == nil && $0.presentingViewController == nil
           && $0.transitionCoordinator == nil && !$0.isBeingDismissed
@@ -230,7 +231,7 @@ struct DismissalTests {
     scene.stack([scene.controller("1"), top])
     scene.back.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(seen === scene.back)
+    expectTrue(seen === scene.back)
   }
 
   @Test("asks again for each transition, and accepts one object for both (AnimatedTransitions 20)")
@@ -245,8 +246,8 @@ struct DismissalTests {
       try scene.stage.settle()
     }
     let questions = scene.log.take().filter { $0.hasPrefix("animationController") }
-    #expect(questions.count == 4)
-    #expect(scene.picture == "P: P")
+    expectEqual(questions.count, 4)
+    expectEqual(scene.picture, "P: P")
   }
 
   @Test(
@@ -278,12 +279,12 @@ struct DismissalTests {
       presentSheets()
     }
     try scene.stage.settle()
-    #expect(children.allSatisfy { $0.presentedViewController == nil })
-    #expect(sheets.allSatisfy { $0.presentingViewController == nil })
+    expectTrue(children.allSatisfy { $0.presentedViewController == nil })
+    expectTrue(sheets.allSatisfy { $0.presentingViewController == nil })
     let (lines, names) = (scene.log.calls(), ["X", "Y", "C", "D"])
-    #expect(
-      names.map { name in lines.last { $0.hasPrefix("\(name).") } }
-        == names.map { "\($0).viewDidDisappear" }, "\(lines)")
-    #expect(scene.picture == "P: P")
+    expectEqual(
+      names.map { name in lines.last { $0.hasPrefix("\(name).") } },
+      names.map { "\($0).viewDidDisappear" }, "\(lines)")
+    expectEqual(scene.picture, "P: P")
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -45,8 +45,9 @@ struct FocusTests {
     seen.append(focus)
     try scene.stage.settle()
     seen.append(focus)
-    #expect(
-      seen == [
+    expectEqual(
+      seen,
+      [
         "second of first, second", "in B of in B", "in B of in B", "second of first, second",
       ])
   }
@@ -62,11 +63,11 @@ struct FocusTests {
     let sheet = scene.controller("B", .fullScreen)
     scene.back.present(sheet, animated: true)
     try scene.stage.settle()
-    #expect(accessibility.focusedElement == sheet.view)
+    expectEqual(accessibility.focusedElement, sheet.view)
     let first = label("first", in: scene.back)
     sheet.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(accessibility.focusedElement == first)
+    expectEqual(accessibility.focusedElement, first)
   }
 
   @Test(
@@ -92,11 +93,11 @@ struct FocusTests {
       interaction.update(0.4)
     }
     if isMoved { accessibility.post(.layoutChanged, argument: first) }
-    #expect(fore.isBeingDismissed && accessibility.focusedElement == (isMoved ? first : second))
+    expectTrue(fore.isBeingDismissed && accessibility.focusedElement == (isMoved ? first : second))
     if kind != "sheet" { interaction.cancel() }
     try scene.stage.settle()
-    #expect(scene.back.presentedViewController === fore && scene.issues.isEmpty)
-    #expect(accessibility.focusedElement == second)
+    expectTrue(scene.back.presentedViewController === fore && scene.issues.isEmpty)
+    expectEqual(accessibility.focusedElement, second)
   }
 
   @Test(
@@ -111,11 +112,11 @@ struct FocusTests {
     scene.stage.advance(by: 0.1)
     if isMoved { accessibility.post(.screenChanged, argument: fore.view) }
     let element = accessibility.focusedElement?.accessibilityIdentifier
-    #expect(element == (isMoved ? "in B" : "second"))
+    expectEqual(element, (isMoved ? "in B" : "second"))
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scene.picture == "P: P")
-    #expect(accessibility.focusedElement == second)
+    expectEqual(scene.picture, "P: P")
+    expectEqual(accessibility.focusedElement, second)
   }
 
   @Test("moves to the nearest remaining controller if its element was removed")
@@ -134,7 +135,7 @@ struct FocusTests {
       sheet.dismiss(animated: true)
       try scene.stage.settle()
       let name = isChildGone ? "first" : "next in C"
-      #expect(accessibility.focusedElement?.accessibilityIdentifier == name)
+      expectEqual(accessibility.focusedElement?.accessibilityIdentifier, name)
     }
   }
 
@@ -147,10 +148,10 @@ struct FocusTests {
     try scene.stage.settle()
     one.present(two, animated: true)
     try scene.stage.settle()
-    #expect(focus == "in 2 of in 2")
+    expectEqual(focus, "in 2 of in 2")
     scene.back.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(accessibility.focusedElement == first)
+    expectEqual(accessibility.focusedElement, first)
   }
 
   @Test("leaves a sheet by an escape, but neither a full screen nor the root")
@@ -175,8 +176,8 @@ struct FocusTests {
       try scene.stage.settle()
     }
     let left = [true, true, true]
-    #expect(escapes == [false] + left + left + left + left + [false, false, false, false])
-    #expect(scene.picture == "P: P")
+    expectEqual(escapes, [false] + left + left + left + left + [false, false, false, false])
+    expectEqual(scene.picture, "P: P")
   }
 
   @Test("allows the focused element to present, even from its own callback")
@@ -196,11 +197,11 @@ struct FocusTests {
     }
     scene.back.present(sheet, animated: true)
     try scene.stage.settle()
-    #expect(scene.picture == "P > B > N: [] [] [N]")
-    #expect(focus == "in N of in N")
+    expectEqual(scene.picture, "P > B > N: [] [] [N]")
+    expectEqual(focus, "in N of in N")
     next.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(accessibility.focusedElement == eager)
+    expectEqual(accessibility.focusedElement, eager)
     // Likewise it stays where the app puts it in another callback.
     let own = label("own", in: next, at: 300)
     next.reactions["viewDidAppear"] = { [accessibility] in
@@ -208,6 +209,6 @@ struct FocusTests {
     }
     sheet.present(next, animated: true)
     try scene.stage.settle()
-    #expect(accessibility.focusedElement == own)
+    expectEqual(accessibility.focusedElement, own)
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -49,12 +49,13 @@ struct ModalityTests {
     next.isModalInPresentation = false
     stack.witness.should = true
     calls.append(try stack.drag())
-    #expect(
-      calls == [
+    expectEqual(
+      calls,
+      [
         ["attempt"], ["should", "attempt"], ["attempt"],
         ["should", "will, coordinator: true", "did"],
       ])
-    #expect(stack.scene.picture == "P: P")
+    expectEqual(stack.scene.picture, "P: P")
   }
 
   @Test(
@@ -70,12 +71,12 @@ struct ModalityTests {
     for isModal in [false, true, false, true] {
       world.fore.isModalInPresentation = isModal
       let hit = world.scene.window.hitTest(outside)
-      #expect([hit !== world.scene.back.view, container.accessibilityViewIsModal]
-        == [isModal, isModal])
-      #expect(world.dimming?.alpha == 0)
+      expectEqual(
+        [hit !== world.scene.back.view, container.accessibilityViewIsModal], [isModal, isModal])
+      expectEqual(world.dimming?.alpha, 0)
     }
     world.stage.tap(at: outside)
     try world.stage.settle()
-    #expect(world.scene.picture == "P > B: P [B]")
+    expectEqual(world.scene.picture, "P > B: P [B]")
   }
 }

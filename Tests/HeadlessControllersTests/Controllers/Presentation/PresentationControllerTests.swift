@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -28,13 +28,15 @@ struct PresentationControllerTests {
     let fore = scene.controller("B", .custom)
     scene.stack([fore])
     let manager = try #require(fore.presentationController)
-    #expect(type(of: manager) == UIPresentationController.self)
-    #expect([manager.shouldPresentInFullscreen, manager.shouldRemovePresentersView] == [true, false])
-    #expect([manager.presentedView, manager.containerView?.subviews.first] == [fore.view, fore.view])
-    #expect(manager.frameOfPresentedViewInContainerView == scene.window.bounds)
-    #expect(
-      [manager.presentingViewController, manager.presentedViewController] == [scene.back, fore])
-    #expect(manager.presentationStyle == .custom)
+    expectTrue(type(of: manager) == UIPresentationController.self)
+    expectEqual(
+      [manager.shouldPresentInFullscreen, manager.shouldRemovePresentersView], [true, false])
+    expectEqual(
+      [manager.presentedView, manager.containerView?.subviews.first], [fore.view, fore.view])
+    expectEqual(manager.frameOfPresentedViewInContainerView, scene.window.bounds)
+    expectEqual(
+      [manager.presentingViewController, manager.presentedViewController], [scene.back, fore])
+    expectEqual(manager.presentationStyle, .custom)
   }
 
   // Rules: PresentationControllers 2, 4.
@@ -52,11 +54,11 @@ struct PresentationControllerTests {
         }
       }
     }
-    #expect(fore.presentationController === manager)
+    expectTrue(fore.presentationController === manager)
     fore.dismiss(animated: false)
     try scene.stage.settle()
-    #expect(seen == [false, true, true, true, true])
-    #expect(manager.containerView == nil && fore.presentationController == nil)
+    expectEqual(seen, [false, true, true, true, true])
+    expectTrue(manager.containerView == nil && fore.presentationController == nil)
   }
 
   @Test("brackets every layout of its container (PresentationControllers 8, 9)")
@@ -65,15 +67,15 @@ struct PresentationControllerTests {
     let frame = CGRect(x: 0, y: 400, width: 390, height: 444)
     let (fore, _) = try present { $0.frame = frame }
     let layout = ["PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews"]
-    #expect(
-      scene.log.take().filter { $0.hasPrefix("PC") }
-        == ["PC.presentationTransitionWillBegin"] + layout
+    expectEqual(
+      scene.log.take().filter { $0.hasPrefix("PC") },
+      ["PC.presentationTransitionWillBegin"] + layout
         + ["PC.presentationTransitionDidEnd(true)"])
     scene.window.frame = CGRect(x: 0, y: 0, width: 844, height: 844)
     scene.stage.advance(by: 0)
-    #expect(scene.log.take().filter { $0.hasPrefix("PC") } == layout)
+    expectEqual(scene.log.take().filter { $0.hasPrefix("PC") }, layout)
     // Only a subclass applies the frame again; the view stretched with its mask.
-    #expect(fore.view.frame == CGRect(x: 0, y: 400, width: 844, height: 444))
+    expectEqual(fore.view.frame, CGRect(x: 0, y: 400, width: 844, height: 444))
   }
 
   @Test("animates along with either direction (PresentationControllers 11)")
@@ -113,11 +115,11 @@ struct PresentationControllerTests {
       var opacities = [layer.presentationProperties.opacity]
       scene.stage.advance(by: TransitionDefaults.duration / 2)
       let shown = fore.view.layer.presentationProperties.opacity
-      #expect(shown > 0.1 && shown < 0.9)
+      expectTrue(shown > 0.1 && shown < 0.9)
       opacities.append(layer.presentationProperties.opacity)
       try scene.stage.settle()
       opacities.append(layer.presentationProperties.opacity)
-      #expect(zip(opacities, [start, 0.3 * shown, end]).allSatisfy { abs($0 - $1) < 1e-6 })
+      expectTrue(zip(opacities, [start, 0.3 * shown, end]).allSatisfy { abs($0 - $1) < 1e-6 })
     }
   }
 
@@ -132,6 +134,6 @@ struct PresentationControllerTests {
     modal.manager?.frame = frame
     scene.stage.resize(to: CGSize(width: 844, height: 390))
     try scene.stage.settle()
-    #expect(modal.controller.view.frame == frame)
+    expectEqual(modal.controller.view.frame, frame)
   }
 }

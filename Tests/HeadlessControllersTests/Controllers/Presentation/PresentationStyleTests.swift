@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -36,21 +36,22 @@ struct PresentationStyleTests {
     let fromFinal = removes ? .zero : presents ? bounds : place
     let toInitial = presents || removes ? .zero : bounds
     let (fromInitial, toFinal) = presents ? (bounds, place) : (place, bounds)
-    #expect(frames == [fromInitial, fromFinal, toInitial, toFinal], sourceLocation: sourceLocation)
+    expectEqual(
+      frames, [fromInitial, fromFinal, toInitial, toFinal], sourceLocation: sourceLocation)
     let controllers = [context.viewController(forKey: .from), context.viewController(forKey: .to)]
-    #expect(controllers == [from, to], sourceLocation: sourceLocation)
+    expectEqual(controllers, [from, to], sourceLocation: sourceLocation)
     let backView: UIView? = removes ? back.view : nil
-    #expect(
-      [context.view(forKey: .from), context.view(forKey: .to)]
-        == (presents ? [backView, view] : [view, backView]), sourceLocation: sourceLocation)
+    expectEqual(
+      [context.view(forKey: .from), context.view(forKey: .to)],
+      (presents ? [backView, view] : [view, backView]), sourceLocation: sourceLocation)
     let isInside = back.view.isDescendant(of: context.containerView)
-    #expect(
-      [view === fore.view, isInside, context.isAnimated, context.isInteractive]
-        == [!style.isSheet, removes, true, false], sourceLocation: sourceLocation)
+    expectEqual(
+      [view === fore.view, isInside, context.isAnimated, context.isInteractive],
+      [!style.isSheet, removes, true, false], sourceLocation: sourceLocation)
     // A popover is a form sheet on a phone (Presentation 36).
     let concrete: UIModalPresentationStyle =
       style == .automatic ? .pageSheet : style == .popover ? .formSheet : style
-    #expect(context.presentationStyle == concrete, sourceLocation: sourceLocation)
+    expectEqual(context.presentationStyle, concrete, sourceLocation: sourceLocation)
   }
 
   // Rules: PresentationControllers 16, 20–24; AnimatedTransitions 17.
@@ -67,16 +68,15 @@ struct PresentationStyleTests {
     }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(
-      fore.activePresentationController?.presentedView?.frame
-        == style.place(in: scene.window.bounds))
+    expectEqual(
+      fore.activePresentationController?.presentedView?.frame, style.place(in: scene.window.bounds))
     animator.onAnimate = { context in
       calls += 1
       expect(context, style, from: fore, to: back, presents: false)
     }
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    withExtendedLifetime(delegate) { #expect(calls == 2 && scene.picture == "P: P") }
+    withExtendedLifetime(delegate) { expectTrue(calls == 2 && scene.picture == "P: P") }
   }
 
   @Test(
@@ -95,11 +95,11 @@ struct PresentationStyleTests {
     delegate.animator = Forgetful()
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(scene.back.presentedViewController === fore && fore.view.window == nil)
-    #expect((scene.back.view.window == nil) == style.takesPresenterOut)
+    expectTrue(scene.back.presentedViewController === fore && fore.view.window == nil)
+    expectEqual((scene.back.view.window == nil), style.takesPresenterOut)
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scene.window.subviews == [scene.back.view])
+    expectEqual(scene.window.subviews, [scene.back.view])
   }
 
   @Test(
@@ -118,7 +118,7 @@ struct PresentationStyleTests {
       // The presenter's view shows in the same place in any superview
       // (PresentationControllers 22).
       let seen = context.containerView.convert(back.view.bounds, from: back.view)
-      #expect(seen == context.initialFrame(for: back))
+      expectEqual(seen, context.initialFrame(for: back))
     }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
@@ -128,9 +128,9 @@ struct PresentationStyleTests {
       try scene.stage.settle()
     }
     withExtendedLifetime(delegate) {
-      #expect(scene.window.subviews == [below, scene.back.view, above])
+      expectEqual(scene.window.subviews, [below, scene.back.view, above])
     }
-    #expect(scene.back.view.frame == frame)
+    expectEqual(scene.back.view.frame, frame)
   }
 
   // Rules: ViewControllers 17, 18; PresentationControllers 5.
@@ -143,16 +143,17 @@ struct PresentationStyleTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     let removes = fore.activePresentationController?.shouldRemovePresentersView
-    #expect(removes == (completes ? style.takesPresenterOut : nil))
+    expectEqual(removes, (completes ? style.takesPresenterOut : nil))
     let away = ["P.viewWillDisappear(true)", "P.viewDidDisappear(true)"]
     let there = completes ? away : [away[0], "P.viewWillAppear(true)", "P.viewDidAppear(true)"]
     withExtendedLifetime(delegate) {
-      #expect(
-        scene.log.take().filter { $0.hasPrefix("P.") } == (style.takesPresenterOut ? there : []))
+      expectEqual(
+        scene.log.take().filter { $0.hasPrefix("P.") }, (style.takesPresenterOut ? there : []))
     }
     if completes { fore.dismiss(animated: true) }
     try scene.stage.settle()
-    #expect(scene.log.take().contains { $0.hasPrefix("P.") } == (style.takesPresenterOut && completes))
+    expectEqual(
+      scene.log.take().contains { $0.hasPrefix("P.") }, (style.takesPresenterOut && completes))
   }
 }
 

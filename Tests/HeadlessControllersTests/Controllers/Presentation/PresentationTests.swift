@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -39,44 +39,45 @@ struct PresentationTests {
       }
     }
     // Steps 1 to 5 (Sequences 1; Presentation 8, 18; AnimatedTransitions 1; ViewControllers 7).
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "presentationController(forPresented: B, presenting: P, source: P)",
         "animationController(forPresented: B, presenting: P, source: P)",
         "B.loadView", "B.viewDidLoad",
       ])
-    #expect(scene.picture == "P > B: P")
+    expectEqual(scene.picture, "P > B: P")
     scene.log.includesLayout = true
     scene.stage.advance(by: 0)
     // Steps 6 to 11 (PresentationControllers 12; ViewControllers 9, 17, 18;
     // AnimatedTransitions 5, 6).
-    #expect(
-      scene.log.take()
-        == lines(
-          removes,
-          [
-            "PC.presentationTransitionWillBegin", "P.viewWillDisappear(true)",
-            "B.viewWillAppear(true)", "transitionDuration", "animateTransition", "alongside",
-            "B.viewIsAppearing(true)",
-            "PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews",
-            "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
-          ]))
+    expectEqual(
+      scene.log.take(),
+      lines(
+        removes,
+        [
+          "PC.presentationTransitionWillBegin", "P.viewWillDisappear(true)",
+          "B.viewWillAppear(true)", "transitionDuration", "animateTransition", "alongside",
+          "B.viewIsAppearing(true)",
+          "PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews",
+          "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
+        ]))
     scene.log.includesLayout = false
     scene.stage.advance(by: 0.249)
     scene.log.note("0.249 s later")
     try scene.stage.settle()
     // Steps 13 to 18 (PresentationControllers 14; ViewControllers 17; Presentation 24;
     // Coordinators 5).
-    #expect(
-      scene.log.take()
-        == lines(
-          removes,
-          [
-            "0.249 s later", "animationEnded(true)", "PC.presentationTransitionDidEnd(true)",
-            "B.viewDidAppear(true)", "P.viewDidDisappear(true)", "completion",
-            "alongside completion",
-          ]))
-    #expect(scene.picture == (removes ? "P > B: [] [B]" : "P > B: P [B]"))
+    expectEqual(
+      scene.log.take(),
+      lines(
+        removes,
+        [
+          "0.249 s later", "animationEnded(true)", "PC.presentationTransitionDidEnd(true)",
+          "B.viewDidAppear(true)", "P.viewDidDisappear(true)", "completion",
+          "alongside completion",
+        ]))
+    expectEqual(scene.picture, (removes ? "P > B: [] [B]" : "P > B: P [B]"))
   }
 
   // Rules: Presentation 25, 27, 28.
@@ -86,20 +87,20 @@ struct PresentationTests {
   func unanimated(removes: Bool) throws {
     let (fore, delegate) = custom("B", removes: removes, animator: LoggingAnimator(scene.log))
     scene.back.present(fore, animated: false) { scene.log.note("completion") }
-    #expect(scene.back.transitionCoordinator == nil)
+    expectTrue(scene.back.transitionCoordinator == nil)
     #expect(try scene.stage.settle() == 0)
-    #expect(
-      scene.log.take()
-        == lines(
-          removes,
-          [
-            "presentationController(forPresented: B, presenting: P, source: P)",
-            "B.loadView", "B.viewDidLoad", "PC.presentationTransitionWillBegin",
-            "P.viewWillDisappear(false)", "B.viewWillAppear(false)", "B.viewIsAppearing(false)",
-            "PC.presentationTransitionDidEnd(true)", "B.viewDidAppear(false)",
-            "P.viewDidDisappear(false)", "completion",
-          ]))
-    withExtendedLifetime(delegate) { #expect(fore.view.frame == scene.window.bounds) }
+    expectEqual(
+      scene.log.take(),
+      lines(
+        removes,
+        [
+          "presentationController(forPresented: B, presenting: P, source: P)",
+          "B.loadView", "B.viewDidLoad", "PC.presentationTransitionWillBegin",
+          "P.viewWillDisappear(false)", "B.viewWillAppear(false)", "B.viewIsAppearing(false)",
+          "PC.presentationTransitionDidEnd(true)", "B.viewDidAppear(false)",
+          "P.viewDidDisappear(false)", "completion",
+        ]))
+    withExtendedLifetime(delegate) { expectEqual(fore.view.frame, scene.window.bounds) }
   }
 
   @Test("in the style none is refused, since none is only an adaptive answer (Presentation 16)")
@@ -107,9 +108,9 @@ struct PresentationTests {
     let fore = scene.controller("B", UIModalPresentationStyle.none)
     scene.back.present(fore, animated: true) { scene.log.note("completion") }
     try scene.stage.settle()
-    #expect(scene.log.take() == ["completion"])
-    #expect(scene.issues == [.impossibleStyle(requested: "LoggingViewController 'B'")])
-    #expect(scene.picture == "P: P; issues: 1")
+    expectEqual(scene.log.take(), ["completion"])
+    expectEqual(scene.issues, [.impossibleStyle(requested: "LoggingViewController 'B'")])
+    expectEqual(scene.picture, "P: P; issues: 1")
   }
 
   // Rules: Presentation 14, 18.
@@ -119,14 +120,16 @@ struct PresentationTests {
     let fore = scene.controller("B", .overFullScreen)
     fore.transitioningDelegate = delegate
     scene.back.present(fore, animated: true)
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "animationController(forPresented: B, presenting: P, source: P)",
         "B.loadView", "B.viewDidLoad",
       ])
     // Nil from the delegate selects the style's own animation (AnimatedTransitions 4).
-    #expect(
-      scene.decisions.last == "LoggingViewController 'B': no animation controller, so the "
+    expectEqual(
+      scene.decisions.last,
+      "LoggingViewController 'B': no animation controller, so the "
         + "system's coverVertical")
     try scene.stage.settle()
   }
@@ -139,25 +142,26 @@ struct PresentationTests {
       let made = LoggingDelegate(scene.log)
       fore.transitioningDelegate = made
       delegate = made
-      #expect(fore.transitioningDelegate === made)
+      expectTrue(fore.transitioningDelegate === made)
     }
-    #expect(fore.transitioningDelegate == nil && delegate == nil)
+    expectTrue(fore.transitioningDelegate == nil && delegate == nil)
   }
 
   @Test("sets the presented controller's flag during its own callbacks only (ViewControllers 27)")
   func beingPresented() throws {
     let fore = scene.controller("B", .fullScreen)
-    scene.back.present(fore, animated: true) { #expect(!fore.isBeingPresented) }
-    #expect(!fore.isBeingPresented)
+    scene.back.present(fore, animated: true) { expectTrue(!fore.isBeingPresented) }
+    expectTrue(!fore.isBeingPresented)
     try scene.stage.settle()
     scene.back.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(
-      fore.flags == [
+    expectEqual(
+      fore.flags,
+      [
         "viewWillAppear: presented", "viewIsAppearing: presented", "viewDidAppear: presented",
         "viewWillDisappear: dismissed", "viewDidDisappear: dismissed",
       ])
-    #expect(scene.back.flags == [])
+    expectEqual(scene.back.flags, [])
   }
 
   // Rules: PresentationControllers 15, 16, 17.
@@ -167,17 +171,17 @@ struct PresentationTests {
     let cover = scene.controller("C", .fullScreen)
     scene.stack([sheet])
     let first = sheet.view.superview
-    #expect(first?.superview === scene.window && first?.frame == scene.window.bounds)
-    #expect(scene.picture == "P > B: P [B]")
+    expectTrue(first?.superview === scene.window && first?.frame == scene.window.bounds)
+    expectEqual(scene.picture, "P > B: P [B]")
     sheet.present(cover, animated: true)
     scene.stage.advance(by: 0.1)
     scene.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
     try scene.stage.settle()
-    #expect(scene.picture == "P > B > C: P [] [C]")
+    expectEqual(scene.picture, "P > B > C: P [] [C]")
     cover.dismiss(animated: true)
     try scene.stage.settle()
     let frames = [cover.view.frame, sheet.view.frame, scene.back.view.frame]
-    #expect(frames == Array(repeating: scene.window.bounds, count: 3))
+    expectEqual(frames, Array(repeating: scene.window.bounds, count: 3))
   }
 
   @Test(
@@ -194,7 +198,7 @@ struct PresentationTests {
     let bar = UIView()
     scene.window.addSubview(bar)
     scene.stack([fore])
-    #expect(scene.window.subviews == [scene.back.view, fore.view.superview, bar])
+    expectEqual(scene.window.subviews, [scene.back.view, fore.view.superview, bar])
   }
 
   @Test(
@@ -214,11 +218,12 @@ struct PresentationTests {
     }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(fore.view.frame == sheet)
+    expectEqual(fore.view.frame, sheet)
     scene.back.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(
-      frames == [
+    expectEqual(
+      frames,
+      [
         [bounds, .zero, .zero], [removes ? .zero : bounds, sheet, .zero],
         [removes ? .zero : bounds, sheet, .zero], [bounds, removes ? .zero : sheet, .zero],
       ])
@@ -231,16 +236,16 @@ struct PresentationTests {
   func askedForBefore(style: UIModalPresentationStyle) throws {
     let fore = scene.controller("B", style)
     let manager = fore.presentationController
-    #expect((manager == nil) == (style == .custom) && fore.presentationController === manager)
+    expectTrue((manager == nil) == (style == .custom) && fore.presentationController === manager)
     guard let manager else { return }
-    #expect(manager.presentationStyle == fore.modalPresentationStyle)
+    expectEqual(manager.presentationStyle, fore.modalPresentationStyle)
     scene.back.present(fore, animated: false)
     try scene.stage.settle()
     var isSame = [fore.presentationController === manager]
     fore.dismiss(animated: false)
     try scene.stage.settle()
     isSame.append(fore.presentationController === manager)
-    #expect(isSame == [true, false])
+    expectEqual(isSame, [true, false])
   }
 
   @Test(
@@ -257,21 +262,21 @@ struct PresentationTests {
     scene.stage.advance(by: 0)
     _ = scene.log.take()
     try scene.stage.settle()
-    #expect(
-      scene.log.take()
-        == lines(
-          removes,
-          [
-            "animationEnded(false)", "PC.presentationTransitionDidEnd(false)",
-            "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "P.viewWillAppear(true)",
-            "P.viewDidAppear(true)", "completion",
-          ]))
-    withExtendedLifetime(delegate) { #expect(wasCancelled == true) }
-    #expect(scene.picture == "P: P")
-    #expect(scene.back.view.frame == scene.window.bounds)
-    #expect(fore.presentingViewController == nil && fore.activePresentationController == nil)
+    expectEqual(
+      scene.log.take(),
+      lines(
+        removes,
+        [
+          "animationEnded(false)", "PC.presentationTransitionDidEnd(false)",
+          "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "P.viewWillAppear(true)",
+          "P.viewDidAppear(true)", "completion",
+        ]))
+    withExtendedLifetime(delegate) { expectTrue(wasCancelled == true) }
+    expectEqual(scene.picture, "P: P")
+    expectEqual(scene.back.view.frame, scene.window.bounds)
+    expectTrue(fore.presentingViewController == nil && fore.activePresentationController == nil)
     scene.back.present(fore, animated: false)
-    #expect(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("keeps its first style, whatever is set later (Presentation 17)")
@@ -281,8 +286,8 @@ struct PresentationTests {
     fore.modalPresentationStyle = .pageSheet
     fore.modalTransitionStyle = .crossDissolve
     try scene.stage.settle()
-    #expect(scene.picture == "P > B: [] [B]")
-    #expect(fore.presentationController?.presentationStyle == .fullScreen)
+    expectEqual(scene.picture, "P > B: [] [B]")
+    expectEqual(fore.presentationController?.presentationStyle, .fullScreen)
   }
 
   @Test(
@@ -298,7 +303,7 @@ struct PresentationTests {
     fore.view.removeFromSuperview()
     fore.dismiss(animated: true) { scene.log.note("dismissed") }
     try scene.stage.settle()
-    #expect(scene.log.take().suffix(2) == ["B.viewDidDisappear(true)", "dismissed"])
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.log.take().suffix(2), ["B.viewDidDisappear(true)", "dismissed"])
+    expectEqual(scene.picture, "P: P")
   }
 }

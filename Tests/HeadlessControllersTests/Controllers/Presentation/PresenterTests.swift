@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -30,19 +30,20 @@ struct PresenterTests {
       pairs.append([context.viewController(forKey: .from), context.viewController(forKey: .to)])
     }
     source.present(fore, animated: true)
-    #expect(
-      scene.log.take().prefix(2) == [
+    expectEqual(
+      scene.log.take().prefix(2),
+      [
         "presentationController(forPresented: B, presenting: P, source: S)",
         "animationController(forPresented: B, presenting: P, source: S)",
       ])
     try scene.stage.settle()
     let presenters = [fore, child("I", of: fore)].map(\.presentingViewController)
-    #expect(presenters + [modal.manager?.presentingViewController] == [back, back, back])
-    #expect([source, back].map(\.presentedViewController) == [fore, fore])
+    expectEqual(presenters + [modal.manager?.presentingViewController], [back, back, back])
+    expectEqual([source, back].map(\.presentedViewController), [fore, fore])
     source.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(pairs == [[back, fore], [fore, back]])
-    #expect(scene.picture == "P: P")
+    expectEqual(pairs, [[back, fore], [fore, back]])
+    expectEqual(scene.picture, "P: P")
   }
 
   @Test("is the presented controller that contains the source (Presentation 2)")
@@ -53,11 +54,12 @@ struct PresenterTests {
     let modal = LoggedModal(scene, .fullScreen)
     source.present(modal.controller, animated: true)
     try scene.stage.settle()
-    #expect(scene.picture == "P > M > B: P [] [B]")
+    expectEqual(scene.picture, "P > M > B: P [] [B]")
     // Only the controller in front is called: the sheet is removed with its content
     // (ViewControllers 17, 18).
-    #expect(
-      scene.log.take().filter { !$0.hasPrefix("B.") && $0.contains("Disappear") } == [
+    expectEqual(
+      scene.log.take().filter { !$0.hasPrefix("B.") && $0.contains("Disappear") },
+      [
         "M.viewWillDisappear(true)", "S.viewWillDisappear(true)",
         "S.viewDidDisappear(true)", "M.viewDidDisappear(true)",
       ])
@@ -77,7 +79,7 @@ struct PresenterTests {
       source.dismiss(animated: false)
       try scene.stage.settle()
     }
-    #expect(presenters == [scene.back, outer])
+    expectEqual(presenters, [scene.back, outer])
   }
 
   // Rules: Presentation 5, 9; PresentationControllers 3.
@@ -88,28 +90,29 @@ struct PresenterTests {
     let modal = LoggedModal(scene)
     modal.configure = { $0.coversScreen = false }
     source.present(modal.controller, animated: true)
-    #expect(
-      scene.log.take().prefix(2) == [
+    expectEqual(
+      scene.log.take().prefix(2),
+      [
         "presentationController(forPresented: B, presenting: P, source: S)",
         "animationController(forPresented: B, presenting: S, source: S)",
       ])
     try scene.stage.settle()
     let fore = modal.controller
-    #expect(
-      [fore.presentingViewController, modal.manager?.presentingViewController] == [source, source])
-    #expect(fore.view.superview?.superview === scene.back.view && source.view.window != nil)
-    #expect(scene.back.presentedViewController == nil)
+    expectEqual(
+      [fore.presentingViewController, modal.manager?.presentingViewController], [source, source])
+    expectTrue(fore.view.superview?.superview === scene.back.view && source.view.window != nil)
+    expectTrue(scene.back.presentedViewController == nil)
     source.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scene.picture == "P: P")
-    #expect(source.view.superview === scene.back.view)
+    expectEqual(scene.picture, "P: P")
+    expectTrue(source.view.superview === scene.back.view)
     // It may also differ from the presentation controller's first one.
     modal.delegate.makePresentationController = { presented, _ in
       UIPresentationController(
         presentedViewController: presented, presenting: UIViewController())
     }
     scene.back.present(fore, animated: true)
-    #expect(fore.presentationController?.presentingViewController === scene.back)
+    expectTrue(fore.presentationController?.presentingViewController === scene.back)
     try scene.stage.settle()
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -18,9 +18,9 @@ struct RequestsWithinTests {
     }
     scene.back.present(fore, animated: true) { scene.log.note("presented") }
     try scene.stage.settle()
-    #expect(scene.log.take().filter { !$0.contains(".") }.sorted() == ["presented", "refused"])
-    #expect(scene.picture == "P > B: P [B]; issues: 1")
-    #expect(!other.isViewLoaded)
+    expectEqual(scene.log.take().filter { !$0.contains(".") }.sorted(), ["presented", "refused"])
+    expectEqual(scene.picture, "P > B: P [B]; issues: 1")
+    expectTrue(!other.isViewLoaded)
   }
 
   @Test(
@@ -35,13 +35,13 @@ struct RequestsWithinTests {
       fore.transitionCoordinator?.animate(alongsideTransition: nil) { _ in next() }
     }
     try scene.stage.settle()
-    #expect(scene.picture == "P > B > C: [] [] [C]")
+    expectEqual(scene.picture, "P > B > C: [] [] [C]")
     other.dismiss(animated: animated)
     fore.reactions = [:]
     try scene.stage.settle()
     fore.dismiss(animated: animated)
     try scene.stage.settle()
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.picture, "P: P")
   }
 
   // Rules: Presentation 29; AnimatedTransitions 18.
@@ -65,8 +65,9 @@ struct RequestsWithinTests {
     scene.stage.advance(by: 0.1)
     if place == "half-way" { dismiss() }
     try scene.stage.settle()
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "B.loadView", "B.viewDidLoad", "P.viewWillDisappear(true)", "B.viewWillAppear(true)",
         "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "P.viewDidDisappear(true)",
         "presented",
@@ -74,7 +75,7 @@ struct RequestsWithinTests {
         "P.viewIsAppearing(\(animated))", "P.viewDidAppear(\(animated))",
         "B.viewDidDisappear(\(animated))", "dismissed",
       ])
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.picture, "P: P")
   }
 
   @Test("to dismiss twice completes twice, and dismisses once")
@@ -84,11 +85,12 @@ struct RequestsWithinTests {
     scene.back.dismiss(animated: true) { [scene] in scene.log.note("first") }
     fore.dismiss(animated: true) { [scene] in scene.log.note("second") }
     try scene.stage.settle()
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "first", "second",
       ])
-    #expect(scene.issues == [.alreadyDismissing(controller: "LoggingViewController 'B'")])
+    expectEqual(scene.issues, [.alreadyDismissing(controller: "LoggingViewController 'B'")])
   }
 
   @Test(
@@ -106,8 +108,8 @@ struct RequestsWithinTests {
     scene.stage.advance(by: 0.1)
     scene.back.dismiss(animated: true) { [scene] in scene.log.note("all") }
     try scene.stage.settle()
-    #expect(scene.log.take().filter { !$0.contains(".") } == ["one", "all"])
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.log.take().filter { !$0.contains(".") }, ["one", "all"])
+    expectEqual(scene.picture, "P: P")
   }
 
   @Test("to dismiss a presentation that is cancelled dismisses nothing else")
@@ -121,8 +123,8 @@ struct RequestsWithinTests {
     scene.stage.advance(by: 0.1)
     fore.dismiss(animated: true) { [scene] in scene.log.note("dismissed") }
     try scene.stage.settle()
-    #expect(scene.log.take().last == "dismissed")
-    withExtendedLifetime(delegate) { #expect(scene.picture == "P > A: P [A]") }
+    expectEqual(scene.log.take().last, "dismissed")
+    withExtendedLifetime(delegate) { expectEqual(scene.picture, "P > A: P [A]") }
   }
 
   @Test("to dismiss from the completion of a cancelled dismissal begins another")
@@ -137,7 +139,7 @@ struct RequestsWithinTests {
       fore.dismiss(animated: true)
     }
     try scene.stage.settle()
-    withExtendedLifetime(delegate) { #expect(scene.picture == "P: P") }
+    withExtendedLifetime(delegate) { expectEqual(scene.picture, "P: P") }
   }
 
   @Test(
@@ -153,7 +155,7 @@ struct RequestsWithinTests {
       coordinator.animate(alongsideTransition: nil) { _ in next() }
     }
     try scene.stage.settle()
-    #expect(scene.picture == "P > C: P [C]")
+    expectEqual(scene.picture, "P > C: P [C]")
   }
 
   @Test(
@@ -171,11 +173,11 @@ struct RequestsWithinTests {
       })
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: TransitionDefaults.duration + 0.01)
-    #expect(scene.log.take().suffix(2) == ["B.viewDidAppear(true)", "B.viewWillDisappear(true)"])
-    #expect(fore.view.layer.presentationProperties.opacity > 0.9)
+    expectEqual(scene.log.take().suffix(2), ["B.viewDidAppear(true)", "B.viewWillDisappear(true)"])
+    expectTrue(fore.view.layer.presentationProperties.opacity > 0.9)
     try scene.stage.settle()
-    #expect(scene.log.take() == ["B.viewDidDisappear(true)"])
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.log.take(), ["B.viewDidDisappear(true)"])
+    expectEqual(scene.picture, "P: P")
   }
 
   @Test("to present while the presenter is dismissed is refused (Presentation 13)")
@@ -186,15 +188,16 @@ struct RequestsWithinTests {
     fore.present(other, animated: true)
     scene.back.present(other, animated: true)
     try scene.stage.settle()
-    #expect(
-      scene.issues == [
+    expectEqual(
+      scene.issues,
+      [
         .transitionInProgress(
           presenter: "LoggingViewController 'B'", requested: "LoggingViewController 'C'"),
         .alreadyPresenting(
           presenter: "LoggingViewController 'P'", current: "LoggingViewController 'B'",
           requested: "LoggingViewController 'C'"),
       ])
-    #expect(scene.picture == "P: P; issues: 2")
+    expectEqual(scene.picture, "P: P; issues: 2")
   }
 
   @Test(
@@ -206,9 +209,9 @@ struct RequestsWithinTests {
     scene.back.reactions["viewIsAppearing"] = { fore.present(other, animated: true) }
     fore.dismiss(animated: animated)
     try scene.stage.settle()
-    #expect(scene.picture == "P: P; issues: 1")
-    #expect(!other.isViewLoaded)
-    #expect(fore.presentedViewController == nil && fore.activePresentationController == nil)
+    expectEqual(scene.picture, "P: P; issues: 1")
+    expectTrue(!other.isViewLoaded)
+    expectTrue(fore.presentedViewController == nil && fore.activePresentationController == nil)
   }
 
   @Test(
@@ -223,18 +226,18 @@ struct RequestsWithinTests {
     scene.stage.advance(by: 0)
     child.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(fore.presentingViewController === child)
+    expectTrue(fore.presentingViewController === child)
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
     try scene.stage.settle()
-    #expect([fore.presentingViewController, child.presentedViewController] == [nil, nil])
-    #expect([fore, child].allSatisfy { $0.view.window == nil })
-    #expect(scene.picture == "P: P")
+    expectEqual([fore.presentingViewController, child.presentedViewController], [nil, nil])
+    expectTrue([fore, child].allSatisfy { $0.view.window == nil })
+    expectEqual(scene.picture, "P: P")
     let calls = scene.log.calls()
-    #expect(
-      ["A.", "B."].map { name in calls.last { $0.hasPrefix(name) } }
-        == ["A.viewDidDisappear", "B.viewDidDisappear"])
+    expectEqual(
+      ["A.", "B."].map { name in calls.last { $0.hasPrefix(name) } },
+      ["A.viewDidDisappear", "B.viewDidDisappear"])
   }
 
   @Test("to show the window and to present are both performed in one turn")
@@ -248,8 +251,9 @@ struct RequestsWithinTests {
     window.makeKeyAndVisible()
     root.present(fore, animated: false)
     try stage.settle()
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "R.loadView", "R.viewDidLoad", "R.viewWillAppear(false)", "B.loadView", "B.viewDidLoad",
         "R.viewIsAppearing(false)", "R.viewDidAppear(false)",
         "R.viewWillDisappear(false)", "B.viewWillAppear(false)", "B.viewIsAppearing(false)",

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -46,10 +46,10 @@ struct ReversalTests {
       scene.stage.advance(by: 0.01)
       mirror.append(y(fore))
     }
-    #expect(zip(way.dropFirst().reversed(), mirror).allSatisfy { abs($0 - $1) < 1e-6 })
+    expectTrue(zip(way.dropFirst().reversed(), mirror).allSatisfy { abs($0 - $1) < 1e-6 })
     #expect(abs(try scene.stage.settle() - 0.01) < 1e-9)
-    #expect(Picture(scene.window) == before)
-    #expect(scene.picture == "P: P")
+    expectEqual(Picture(scene.window), before)
+    expectEqual(scene.picture, "P: P")
   }
 
   @Test(
@@ -80,9 +80,9 @@ struct ReversalTests {
       guard span.lowerBound < span.upperBound else { continue }
       for index in 0..<2 { greatest[index] = max(greatest[index], abs(there[index] - back[index])) }
     }
-    #expect(greatest[0] < 1e-6 && greatest[1] < 1e-3)
+    expectTrue(greatest[0] < 1e-6 && greatest[1] < 1e-3)
     #expect(try scene.stage.settle() < 0.0011)
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.picture, "P: P")
   }
 
   // Rules: ViewControllers 14, 22; Presentation 26.
@@ -97,15 +97,16 @@ struct ReversalTests {
     _ = scene.log.take()
     fore.dismiss(animated: true) { [scene] in scene.log.note("dismissed") }
     fore.dismiss(animated: true) { [scene] in scene.log.note("dismissed again") }
-    #expect(fore.transitionCoordinator?.isCancelled == true)
+    expectTrue(fore.transitionCoordinator?.isCancelled == true)
     try scene.stage.settle()
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "P.viewWillAppear(true)",
         "P.viewDidAppear(true)", "presented", "dismissed", "dismissed again",
       ])
-    #expect(outcome == true)
-    #expect(scene.picture == "P: P")
+    expectTrue(outcome == true)
+    expectEqual(scene.picture, "P: P")
   }
 
   @Test("allows the same presentation again at once")
@@ -120,8 +121,8 @@ struct ReversalTests {
     }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(y(fore) == 422 && fore.view.alpha == 1)
-    #expect(scene.picture == "P > B: [] [B]")
+    expectTrue(y(fore) == 422 && fore.view.alpha == 1)
+    expectEqual(scene.picture, "P > B: [] [B]")
   }
 
   @Test(
@@ -137,11 +138,11 @@ struct ReversalTests {
     scene.stage.advance(by: 0.3)
     let turn = y(fore)
     fore.dismiss(animated: true)
-    #expect(abs(y(fore) - turn) < 1e-9)
+    expectTrue(abs(y(fore) - turn) < 1e-9)
     #expect(abs(try scene.stage.settle() - 0.3) < 1e-9)
-    withExtendedLifetime(delegate) { #expect(animator.outcomes == [false]) }
-    #expect(Picture(scene.window) == before)
-    #expect(scene.picture == "P: P")
+    withExtendedLifetime(delegate) { expectEqual(animator.outcomes, [false]) }
+    expectEqual(Picture(scene.window), before)
+    expectEqual(scene.picture, "P: P")
   }
 
   @Test("is driven through its property animator (Interaction 10)", arguments: [true, false])
@@ -156,11 +157,11 @@ struct ReversalTests {
     scene.stage.advance(by: 0)
     interaction.update(0.25)
     scene.stage.advance(by: 1)
-    #expect(abs(y(fore) - (422 + 800 * 0.75)) < 1e-9)
+    expectTrue(abs(y(fore) - (422 + 800 * 0.75)) < 1e-9)
     if finishes { interaction.finish() } else { interaction.cancel() }
     #expect(abs(try scene.stage.settle() - (finishes ? 0.75 : 0.25)) < 1e-9)
-    withExtendedLifetime(delegate) { #expect(animator.outcomes == [finishes]) }
-    #expect(scene.picture == (finishes ? "P > B: [] [B]" : "P: P"))
+    withExtendedLifetime(delegate) { expectEqual(animator.outcomes, [finishes]) }
+    expectEqual(scene.picture, (finishes ? "P > B: [] [B]" : "P: P"))
   }
 }
 

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -36,12 +36,12 @@ struct SystemTransitionTests {
     for _ in 0..<2 {
       scene.back.present(fore, animated: true)
       #expect(abs(try scene.stage.settle() - style.1) < 1e-9)
-      #expect([scene.back, fore].allSatisfy { $0.view.layer.animationKeys() == nil })
-      #expect(layers()[1] == before[1])
+      expectTrue([scene.back, fore].allSatisfy { $0.view.layer.animationKeys() == nil })
+      expectEqual(layers()[1], before[1])
       fore.dismiss(animated: true)
       #expect(abs(try scene.stage.settle() - style.1) < 1e-9)
-      #expect(layers() == before)
-      #expect(scene.picture == "P: P")
+      expectEqual(layers(), before)
+      expectEqual(scene.picture, "P: P")
     }
   }
 
@@ -66,7 +66,7 @@ struct SystemTransitionTests {
     }
     let progress = spring.value(at: 0.1)
     let expected = [844, 844 * (1 - progress), 211, 211 + 633 * progress]
-    #expect(zip(tops, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(tops)")
+    expectTrue(zip(tops, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(tops)")
   }
 
   @Test("fades in and out (Presentation 17)")
@@ -81,7 +81,7 @@ struct SystemTransitionTests {
     fore.dismiss(animated: true)
     scene.stage.advance(by: 0.175)
     opacities.append(shown(fore).opacity)
-    #expect(zip(opacities, [0, 0.5, 0.5]).allSatisfy { abs($0 - $1) < 1e-6 }, "\(opacities)")
+    expectTrue(zip(opacities, [0, 0.5, 0.5]).allSatisfy { abs($0 - $1) < 1e-6 }, "\(opacities)")
     try scene.stage.settle()
   }
 
@@ -109,16 +109,17 @@ struct SystemTransitionTests {
         scene.stage.advance(by: time)
         film.append(angles())
       }
-      #expect(scene.back.view.layer.transform == .identity)
+      expectEqual(scene.back.view.layer.transform, .identity)
       try scene.stage.settle()
       film.append(angles())
     }
     // A quarter of a turn takes half of the time, with the curve of ease in, then ease out.
-    #expect(
-      film == [
+    expectEqual(
+      film,
+      [
         [0, 90], [-28, 90], [-90, 28], [0, 0], [-90, 0], [-90, 28], [-28, 90], [0, 0],
       ])
-    #expect(scene.back.view.layer.properties.transform == untouched.transform)
+    expectEqual(scene.back.view.layer.properties.transform, untouched.transform)
   }
 
   @Test("has perspective at all angles")
@@ -135,7 +136,7 @@ struct SystemTransitionTests {
         return abs(shown.m34 - -1 / 1170 * cos(angle))
       }
     }
-    #expect(errors.allSatisfy { $0 < 1e-9 })
+    expectTrue(errors.allSatisfy { $0 < 1e-9 })
     try scene.stage.settle()
   }
 
@@ -163,6 +164,6 @@ struct SystemTransitionTests {
       try scene.stage.settle()
     }
     let contexts = TransitionDecision.system(provides ? .crossDissolve : .coverVertical)
-    #expect(decisions == [contexts, contexts, .system(.coverVertical)])
+    expectEqual(decisions, [contexts, contexts, .system(.coverVertical)])
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 /// The classic contract, for apps that never use a `Transition`.
@@ -94,15 +94,15 @@ struct ContractTests {
       }
       scene.stage.advance(by: 0)
       driver.update(isComing ? 0.25 : 0.75)
-      #expect(abs(y(fore) - (422 + 844 * 0.75)) < 1e-6)
+      expectTrue(abs(y(fore) - (422 + 844 * 0.75)) < 1e-6)
       if finishes { driver.finish() } else { driver.cancel() }
       try scene.stage.settle()
-      #expect((scene.back.presentedViewController != nil) == (isComing == finishes))
+      expectEqual((scene.back.presentedViewController != nil), (isComing == finishes))
       if isComing, finishes { there = Picture(scene.window) }
       // The views that the animator moved are back without its help (Interaction 16).
-      #expect(Picture(scene.window) == (isComing == finishes ? there : before))
+      expectEqual(Picture(scene.window), (isComing == finishes ? there : before))
     }
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.picture, "P: P")
   }
 
   @Test(
@@ -123,11 +123,11 @@ struct ContractTests {
       // A transition that starts by itself keeps its curve; the alongside animation has the same.
       let isEven = abs(modal.offset - 400 * (1 - percent)) < 1e-6
       let isSame = abs(modal.offset / 400 - dot.layer.presentationProperties.opacity) < 1e-6
-      #expect([isEven, isSame] == [isHeld, true])
+      expectEqual([isEven, isSame], [isHeld, true])
     }
     modal.interaction.finish()
     try scene.stage.settle()
-    #expect(modal.offset == 0 && scene.issues.isEmpty)
+    expectTrue(modal.offset == 0 && scene.issues.isEmpty)
   }
 
   @Test("asks for a driver only if there is an animator (AnimatedTransitions 2)")
@@ -137,16 +137,17 @@ struct ContractTests {
     delegate.interaction = UIPercentDrivenInteractiveTransition()
     fore.transitioningDelegate = delegate
     scene.back.present(fore, animated: true)
-    #expect(!scene.log.take().contains("interactionControllerForPresentation"))
+    expectTrue(!scene.log.take().contains("interactionControllerForPresentation"))
     try scene.stage.settle()
     delegate.animator = LoggingAnimator(scene.log)
     fore.dismiss(animated: true)
-    #expect(
-      scene.log.take().suffix(2) == [
+    expectEqual(
+      scene.log.take().suffix(2),
+      [
         "animationController(forDismissed: B)", "interactionControllerForDismissal",
       ])
     scene.stage.advance(by: 0)
-    #expect(fore.transitionCoordinator?.isInteractive == true)
+    expectTrue(fore.transitionCoordinator?.isInteractive == true)
     withExtendedLifetime(delegate) {}
   }
 
@@ -171,27 +172,28 @@ struct ContractTests {
       told.append("\($0.isInteractive) \($0.isCancelled)")
     }
     scene.stage.advance(by: 0)
-    #expect(!scene.log.take().contains("animateTransition"))
+    expectTrue(!scene.log.take().contains("animateTransition"))
     let context = try #require(own.context)
     func note() { told.append("now \(context.isInteractive) \(context.transitionWasCancelled)") }
     note()
     context.updateInteractiveTransition(0.4)
     context.updateInteractiveTransition(.nan)
-    #expect(fore.transitionCoordinator?.percentComplete == 0.4)
+    expectEqual(fore.transitionCoordinator?.percentComplete, 0.4)
     context.cancelInteractiveTransition()
     note()
     context.cancelInteractiveTransition()
     context.pauseInteractiveTransition()
     note()
     context.finishInteractiveTransition()
-    #expect(
-      told == [
+    expectEqual(
+      told,
+      [
         "now true false", "false true", "now false true", "true false", "now true false",
         "false false",
       ])
     context.completeTransition(!context.transitionWasCancelled)
     try scene.stage.settle()
-    withExtendedLifetime(delegate) { #expect(scene.back.presentedViewController === fore) }
+    withExtendedLifetime(delegate) { expectTrue(scene.back.presentedViewController === fore) }
     own.context = nil
   }
 
@@ -209,8 +211,8 @@ struct ContractTests {
     driver.cancel()
     // The animator calls `completeTransition(true)` at its own end.
     try scene.stage.settle()
-    withExtendedLifetime(delegate) { #expect(scene.back.presentedViewController == nil) }
-    #expect(scene.log.take().contains("animationEnded(false)"))
+    withExtendedLifetime(delegate) { expectTrue(scene.back.presentedViewController == nil) }
+    expectTrue(scene.log.take().contains("animationEnded(false)"))
   }
 
   @Test("reports everything that the coordinator knows (Coordinators 8)")
@@ -218,28 +220,29 @@ struct ContractTests {
     let fore = controller(.fullScreen)
     scene.back.present(fore, animated: true)
     let coordinator = try #require(fore.transitionCoordinator)
-    #expect(scene.back.transitionCoordinator === coordinator)
+    expectTrue(scene.back.transitionCoordinator === coordinator)
     var progress = [coordinator.percentComplete]
     scene.stage.advance(by: 0.125)
     progress.append(coordinator.percentComplete)
-    #expect(zip(progress, [0, 0.25]).allSatisfy { abs($0 - $1) < 1e-9 })
+    expectTrue(zip(progress, [0, 0.25]).allSatisfy { abs($0 - $1) < 1e-9 })
     let flags = [
       coordinator.isAnimated, coordinator.initiallyInteractive, coordinator.isInteractive,
       coordinator.isInterruptible, coordinator.isCancelled,
     ]
-    #expect(flags == [true, false, false, false, false])
-    #expect(coordinator.presentationStyle == .fullScreen && coordinator.transitionDuration == 0.5)
-    #expect(coordinator.targetTransform == .identity)
-    #expect(
-      [coordinator.viewController(forKey: .from), coordinator.viewController(forKey: .to)]
-        == [scene.back, fore])
-    #expect(
-      [coordinator.view(forKey: .from), coordinator.view(forKey: .to), coordinator.containerView]
-        == [scene.back.view, fore.view, fore.view.superview])
+    expectEqual(flags, [true, false, false, false, false])
+    expectTrue(
+      coordinator.presentationStyle == .fullScreen && coordinator.transitionDuration == 0.5)
+    expectEqual(coordinator.targetTransform, .identity)
+    expectEqual(
+      [coordinator.viewController(forKey: .from), coordinator.viewController(forKey: .to)],
+      [scene.back, fore])
+    expectEqual(
+      [coordinator.view(forKey: .from), coordinator.view(forKey: .to), coordinator.containerView],
+      [scene.back.view, fore.view, fore.view.superview])
     try scene.stage.settle()
-    #expect([fore, scene.back].allSatisfy { $0.transitionCoordinator == nil })
+    expectTrue([fore, scene.back].allSatisfy { $0.transitionCoordinator == nil })
     scene.back.dismiss(animated: false)
-    #expect(fore.transitionCoordinator == nil)
+    expectTrue(fore.transitionCoordinator == nil)
     try scene.stage.settle()
   }
 
@@ -263,12 +266,12 @@ struct ContractTests {
     scene.stage.resize(to: CGSize(width: 844, height: 390))
     scene.stage.advance(by: 0)
     // The view moves as far as its target, and no further.
-    #expect(abs(y(fore) - (before - 422 + 195)) < 1, "\(y(fore)) \(before) \(fore.view.center)")
+    expectTrue(abs(y(fore) - (before - 422 + 195)) < 1, "\(y(fore)) \(before) \(fore.view.center)")
     try scene.stage.settle()
-    #expect(fore.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+    expectEqual(fore.view.frame, CGRect(x: 0, y: 0, width: 844, height: 390))
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    #expect(scene.picture == "P: P")
-    #expect(scene.back.view.frame == scene.stage.bounds)
+    expectEqual(scene.picture, "P: P")
+    expectEqual(scene.back.view.frame, scene.stage.bounds)
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -29,18 +29,18 @@ struct CoordinatorContextTests {
     scene.stage.advance(by: 0.1)
     if reverses { fore.dismiss(animated: true) }
     try scene.stage.settle()
-    #expect(calls == 0)
-    #expect(scene.picture == (reverses ? "P: P" : "P > B: [] [B]"))
+    expectEqual(calls, 0)
+    expectEqual(scene.picture, (reverses ? "P: P" : "P > B: [] [B]"))
   }
 
   // Rules: Interaction 8, 9; Coordinators 8.
   @Test("gives the speed and curve of the tail, which are read at the release")
   func tail() throws {
     let (modal, coordinator) = try driven()
-    #expect(
-      [modal.interaction.completionCurve, coordinator.completionCurve] == [.easeInOut, .easeInOut])
-    #expect(modal.interaction.completionSpeed == 1)
-    #expect(coordinator.transitionDuration == modal.animator.duration)
+    expectEqual(
+      [modal.interaction.completionCurve, coordinator.completionCurve], [.easeInOut, .easeInOut])
+    expectEqual(modal.interaction.completionSpeed, 1)
+    expectEqual(coordinator.transitionDuration, modal.animator.duration)
     modal.interaction.update(0.6)
     modal.interaction.completionSpeed = 2
     modal.interaction.completionCurve = .linear
@@ -49,11 +49,11 @@ struct CoordinatorContextTests {
       told.append("\($0.percentComplete) \($0.completionVelocity) \($0.completionCurve)")
     }
     modal.interaction.finish()
-    #expect(told == ["0.6 0.0 linear"])
+    expectEqual(told, ["0.6 0.0 linear"])
     let length = 0.4 * modal.animator.duration / 2
     scene.stage.advance(by: length / 2)
-    #expect(abs(modal.offset - 400 * 0.2) < 1e-6)
-    #expect([coordinator.initiallyInteractive, coordinator.isInteractive] == [true, false])
+    expectTrue(abs(modal.offset - 400 * 0.2) < 1e-6)
+    expectEqual([coordinator.initiallyInteractive, coordinator.isInteractive], [true, false])
     #expect(abs(try scene.stage.settle() - length / 2) < 1e-9)
   }
 
@@ -62,9 +62,9 @@ struct CoordinatorContextTests {
   func nothingLeft() throws {
     let (modal, coordinator) = try driven()
     modal.interaction.cancel()
-    #expect(scene.back.presentedViewController === modal.controller && coordinator.isCancelled)
+    expectTrue(scene.back.presentedViewController === modal.controller && coordinator.isCancelled)
     #expect(try scene.stage.settle() == 0)
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.picture, "P: P")
   }
 
   // Rules: Interaction 11; Coordinators 8.
@@ -78,11 +78,11 @@ struct CoordinatorContextTests {
     modal.follow(coordinator)
     scene.stage.advance(by: 0)
     // The driver starts it nevertheless.
-    #expect(scene.log.take().contains("startInteractiveTransition"))
-    #expect([coordinator.initiallyInteractive, coordinator.isInteractive] == [false, false])
+    expectTrue(scene.log.take().contains("startInteractiveTransition"))
+    expectEqual([coordinator.initiallyInteractive, coordinator.isInteractive], [false, false])
     #expect(abs(try scene.stage.settle() - modal.animator.duration) < 1e-9)
-    #expect(!scene.log.take().contains { $0.hasPrefix("interactive") })
-    #expect(scene.picture == "P > B: P [B]")
+    expectTrue(!scene.log.take().contains { $0.hasPrefix("interactive") })
+    expectEqual(scene.picture, "P > B: P [B]")
   }
 
   @Test("keeps the outcome, whatever an animation's completion reports (Interaction 15)")
@@ -93,8 +93,8 @@ struct CoordinatorContextTests {
     var outcomes = [coordinator.isCancelled]
     coordinator.animate(alongsideTransition: nil) { outcomes.append($0.isCancelled) }
     try scene.stage.settle()
-    #expect(outcomes == [true, true] && modal.finished == [true])
-    #expect(scene.picture == "P: P")
+    expectTrue(outcomes == [true, true] && modal.finished == [true])
+    expectEqual(scene.picture, "P: P")
   }
 
   // Rules: ViewControllers 11; Coordinators 1.
@@ -115,8 +115,9 @@ struct CoordinatorContextTests {
     modal.animator.onAnimate = { _ in register("animator") }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(
-      scene.log.take().filter { !$0.contains(".") && !$0.contains("(") } == [
+    expectEqual(
+      scene.log.take().filter { !$0.contains(".") && !$0.contains("(") },
+      [
         "will: true", "transitionDuration", "animateTransition", "animator: true",
         "will animates", "animator animates", "is: false",
         "will completes", "animator completes", "is completes",
@@ -137,7 +138,7 @@ struct CoordinatorContextTests {
       } completion: { _ in
         log.note("root's completion")
       }
-      #expect(isInTime == true)
+      expectTrue(isInTime == true)
     }
     var child: UIViewController = root
     if isInTabs {
@@ -151,10 +152,10 @@ struct CoordinatorContextTests {
     scene.back.present(modal.controller, animated: true)
     scene.stage.advance(by: 0)
     let shown = root.view.layer.presentationProperties.opacity
-    #expect([shown, Double(root.view.alpha)] == [0.5, 1])
+    expectEqual([shown, Double(root.view.alpha)], [0.5, 1])
     try scene.stage.settle()
-    #expect(root.view.layer.presentationProperties.opacity == 1)
-    #expect(scene.log.take().last == "root's completion")
+    expectEqual(root.view.layer.presentationProperties.opacity, 1)
+    expectEqual(scene.log.take().last, "root's completion")
   }
 
   // Rules: Coordinators 4; Interaction 5.
@@ -180,17 +181,17 @@ struct CoordinatorContextTests {
         opacities.append(Double(dot.layer.presentationProperties.opacity))
       }
       // Held with the finger, or run by the clock.
-      #expect((Set(opacities).count == 1) == isAround && opacities[0] < 1)
+      expectTrue((Set(opacities).count == 1) == isAround && opacities[0] < 1)
       finger.lift()
       for _ in 0..<4 {
         scene.stage.advance(by: 0.02)
         seen.append(scene["B"].view.layer.presentationProperties.position.x)
       }
       try scene.stage.settle()
-      #expect(scene.stack == "AB" && dot.alpha == 1)
+      expectTrue(scene.stack == "AB" && dot.alpha == 1)
       places.append(seen)
     }
-    #expect(places[0] == places[1])
+    expectEqual(places[0], places[1])
   }
 
   // Rules: Interaction 5; Coordinators 4.
@@ -209,11 +210,11 @@ struct CoordinatorContextTests {
     scene.stage.advance(by: 0)
     modal.interaction.update(0.5)
     scene.stage.advance(by: modal.animator.duration)
-    #expect(free.layer.presentationProperties.opacity == 0)
-    #expect(abs(tied.layer.presentationProperties.opacity - 0.5) < 1e-9)
+    expectEqual(free.layer.presentationProperties.opacity, 0)
+    expectTrue(abs(tied.layer.presentationProperties.opacity - 0.5) < 1e-9)
     modal.interaction.cancel()
     try scene.stage.settle()
     // Animated values are restored in any place (Interaction 16).
-    #expect([free.alpha, tied.alpha] == [1, 1])
+    expectEqual([free.alpha, tied.alpha], [1, 1])
   }
 }

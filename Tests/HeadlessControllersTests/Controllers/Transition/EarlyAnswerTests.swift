@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 /// The properties of a transition from the moment of its request.
@@ -31,7 +31,7 @@ struct EarlyAnswerTests {
       }
       try scene.stage.settle()
     }
-    #expect(durations == Array(repeating: 0.8, count: 8))
+    expectEqual(durations, Array(repeating: 0.8, count: 8))
   }
 
   @Test("has the duration of a push and of a custom transition too")
@@ -48,7 +48,7 @@ struct EarlyAnswerTests {
     stack.navigation.pushViewController(stack["B"], animated: true)
     note()
     stack.stage.advance(by: 0)
-    #expect(durations == [0.6, 0.7, 0.7])
+    expectEqual(durations, [0.6, 0.7, 0.7])
     withExtendedLifetime(scene) {}
   }
 
@@ -74,10 +74,10 @@ struct EarlyAnswerTests {
     let delegate = LoggingDelegate(scene.log, animator: Asking())
     fore.transitioningDelegate = delegate
     scene.back.present(fore, animated: true)
-    #expect(fore.transitionCoordinator?.transitionDuration == TransitionDefaults.duration)
-    #expect(scene.picture == "P > B: P")
+    expectEqual(fore.transitionCoordinator?.transitionDuration, TransitionDefaults.duration)
+    expectEqual(scene.picture, "P > B: P")
     try scene.stage.settle()
-    #expect(scene.picture == "P > B: P [B]; issues: 1")
+    expectEqual(scene.picture, "P > B: P [B]; issues: 1")
   }
 
   // Rules: AnimatedTransitions 5.
@@ -104,15 +104,15 @@ struct EarlyAnswerTests {
     hasty.answer = completes
     stack.delegate.animator = { _ in hasty }
     stack.navigation.pushViewController(stack["B"], animated: true)
-    #expect(stack["B"].transitionCoordinator?.transitionDuration == 0.2)
+    expectEqual(stack["B"].transitionCoordinator?.transitionDuration, 0.2)
     try stack.stage.settle()
-    #expect(stack.picture == "AB")
+    expectEqual(stack.picture, "AB")
     let issues = stack.stage.diagnostics.issues.compactMap { $0 as? TransitionIssue }
-    #expect(
-      issues == [.tooEarly(node: "the push of LoggingViewController 'B'", request: "complete")])
+    expectEqual(
+      issues, [.tooEarly(node: "the push of LoggingViewController 'B'", request: "complete")])
     stack.navigation.popViewController(animated: true)
     try stack.stage.settle()
-    #expect(stack.picture == "A")
+    expectEqual(stack.picture, "A")
   }
 
   // Rules: Presentation 9.
@@ -120,20 +120,21 @@ struct EarlyAnswerTests {
   func presentationController() throws {
     let modal = LoggedModal(scene)
     let early = try #require(modal.controller.presentationController)
-    #expect(early === modal.manager && modal.controller.presentationController === early)
+    expectTrue(early === modal.manager && modal.controller.presentationController === early)
     scene.back.present(modal.controller, animated: true)
     try scene.stage.settle()
-    #expect(
-      scene.log.take().filter { $0.hasPrefix("presentationController(") } == [
+    expectEqual(
+      scene.log.take().filter { $0.hasPrefix("presentationController(") },
+      [
         "presentationController(forPresented: B, presenting: nil, source: B)"
       ])
-    #expect(modal.controller.presentationController === early)
-    #expect(modal.controller.activePresentationController === early)
-    #expect(early.presentingViewController === scene.back && early.containerView != nil)
+    expectTrue(modal.controller.presentationController === early)
+    expectTrue(modal.controller.activePresentationController === early)
+    expectTrue(early.presentingViewController === scene.back && early.containerView != nil)
     modal.controller.dismiss(animated: true)
     try scene.stage.settle()
     _ = scene.log.take()
-    #expect(modal.controller.presentationController !== early && scene.log.take().count == 1)
+    expectTrue(modal.controller.presentationController !== early && scene.log.take().count == 1)
   }
 
   @Test("gets a new one for another delegate or transition, or later if it cannot be made early")
@@ -143,9 +144,9 @@ struct EarlyAnswerTests {
     transition.make = { UIPresentationController(presentedViewController: $0, presenting: $1) }
     fore.transitionController.transition = transition
     let first = try #require(fore.presentationController)
-    #expect(first.presentingViewController === fore && fore.presentationController === first)
+    expectTrue(first.presentingViewController === fore && fore.presentationController === first)
     fore.transitionController.transition = transition
-    #expect(fore.presentationController.map { $0 !== first } == true)
+    expectTrue(fore.presentationController.map { $0 !== first } == true)
     let shy = LoggingDelegate(scene.log)
     shy.makePresentationController = { presented, presenting in
       guard let presenting else { return nil }
@@ -153,11 +154,11 @@ struct EarlyAnswerTests {
     }
     fore.modalPresentationStyle = .custom
     fore.transitioningDelegate = shy
-    #expect(fore.presentationController == nil)
+    expectTrue(fore.presentationController == nil)
     _ = scene.log.take()
     scene.back.present(fore, animated: false)
-    #expect(scene.log.take().count { $0.contains("presenting: P") } == 1)
-    #expect(fore.presentationController != nil)
+    expectEqual(scene.log.take().count { $0.contains("presenting: P") }, 1)
+    expectTrue(fore.presentationController != nil)
   }
 
   @Test("retains no controller")
@@ -170,10 +171,10 @@ struct EarlyAnswerTests {
       transition.make = { UIPresentationController(presentedViewController: $0, presenting: $1) }
       fore.transitionController.transition = transition
       (presented, manager) = (fore, fore.presentationController)
-      #expect(manager != nil)
+      expectTrue(manager != nil)
     }
     make()
-    #expect(presented == nil && manager == nil)
+    expectTrue(presented == nil && manager == nil)
   }
 
   @Test("reads the presented view's frame, always, before the animator starts")
@@ -216,6 +217,6 @@ struct EarlyAnswerTests {
     animator.log = log
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0)
-    #expect(log.take() == ["will appear", "frame", "duration", "animate"])
+    expectEqual(log.take(), ["will appear", "frame", "duration", "animate"])
   }
 }

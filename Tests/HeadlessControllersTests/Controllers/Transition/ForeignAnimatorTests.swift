@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 import Transitioning
 
 /// Animators that people bring from other apps.
@@ -81,9 +81,9 @@ struct ForeignAnimatorTests {
       try stage.settle()
       fore.dismiss(animated: animated)
       try stage.settle()
-      #expect(window.picture == "P: P")
-      #expect(back.view.layer.transform.isIdentity)
-      #expect(back.view.frame == window.bounds)
+      expectEqual(window.picture, "P: P")
+      expectTrue(back.view.layer.transform.isIdentity)
+      expectEqual(back.view.frame, window.bounds)
     }
   }
 
@@ -110,12 +110,12 @@ struct ForeignAnimatorTests {
     fore.transitioningDelegate = animator
     back.present(fore, animated: true)
     try stage.settle()
-    #expect(fore.view.frame == window.bounds)
+    expectEqual(fore.view.frame, window.bounds)
     fore.dismiss(animated: true)
     stage.advance(by: 0.2)
     let shown = try #require(fore.view.layer.presentation()).frame
-    #expect(abs(shown.minX + 195) < 1e-3 && shown.size == window.bounds.size && shown.minY == 0)
+    expectTrue(abs(shown.minX + 195) < 1e-3 && shown.size == window.bounds.size && shown.minY == 0)
     try stage.settle()
-    #expect(window.picture == "P: P")
+    expectEqual(window.picture, "P: P")
   }
 }

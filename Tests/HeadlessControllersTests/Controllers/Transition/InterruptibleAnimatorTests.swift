@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -20,23 +20,23 @@ struct InterruptibleAnimatorTests {
     modal.controller.dismiss(animated: true)
     _ = scene.log.take()
     scene.stage.advance(by: 0)
-    #expect(
-      scene.log.take()
-        == [
-          "PC.dismissalTransitionWillBegin", "B.viewWillDisappear(true)", "transitionDuration",
-          isDriven ? "startInteractiveTransition" : nil, "animateTransition",
-          "interruptibleAnimator",
-        ].compactMap { $0 })
+    expectEqual(
+      scene.log.take(),
+      [
+        "PC.dismissalTransitionWillBegin", "B.viewWillDisappear(true)", "transitionDuration",
+        isDriven ? "startInteractiveTransition" : nil, "animateTransition",
+        "interruptibleAnimator",
+      ].compactMap { $0 })
     let first = try #require(asked.contexts.first)
-    #expect(asked.contexts.allSatisfy { $0 === first })
+    expectTrue(asked.contexts.allSatisfy { $0 === first })
     if isDriven {
       modal.interaction.update(0.4)
       modal.interaction.cancel()
       _ = scene.log.take()
     }
     try scene.stage.settle()
-    #expect(scene.log.take().first == "animationEnded(\(!isDriven))")
-    #expect(scene.picture == (isDriven ? "P > B: P [B]" : "P: P"))
+    expectEqual(scene.log.take().first, "animationEnded(\(!isDriven))")
+    expectEqual(scene.picture, (isDriven ? "P > B: P [B]" : "P: P"))
     asked.contexts = []
   }
 
@@ -56,12 +56,12 @@ struct InterruptibleAnimatorTests {
     let coordinator = try #require(modal.controller.transitionCoordinator)
     let layer = modal.controller.view.layer
     let shown = layer.presentationProperties.opacity
-    #expect(modal.interaction.percentComplete == coordinator.percentComplete)
+    expectEqual(modal.interaction.percentComplete, coordinator.percentComplete)
     modal.interaction.update(modal.interaction.percentComplete)
-    #expect(shown < 1 && abs(layer.presentationProperties.opacity - shown) < 1e-6)
+    expectTrue(shown < 1 && abs(layer.presentationProperties.opacity - shown) < 1e-6)
     modal.interaction.finish()
     try scene.stage.settle()
-    #expect(scene.picture == "P: P")
+    expectEqual(scene.picture, "P: P")
     eased.contexts = []
   }
 
@@ -76,15 +76,16 @@ struct InterruptibleAnimatorTests {
     _ = scene.log.take()
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
-    #expect(
-      scene.calls() == [
+    expectEqual(
+      scene.calls(),
+      [
         "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "didShow(B, true)",
         "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)",
         "A.viewIsAppearing(true)", "B.viewDidDisappear(true)", "A.viewDidAppear(true)",
         "didShow(A, true)",
       ])
-    #expect(hasty.ends == [false])
-    #expect(scene.picture == "A")
+    expectEqual(hasty.ends, [false])
+    expectEqual(scene.picture, "A")
   }
 }
 

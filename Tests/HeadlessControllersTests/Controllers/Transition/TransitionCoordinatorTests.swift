@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -12,7 +12,7 @@ struct TransitionCoordinatorTests {
   func lifetime() throws {
     let (fore, back) = (scene.controller("B", .fullScreen), scene.controller("C", .fullScreen))
     scene.stack([back])
-    #expect(back.transitionCoordinator == nil)
+    expectTrue(back.transitionCoordinator == nil)
     back.present(fore, animated: true)
     var coordinator = try #require(fore.transitionCoordinator)
     var seen: [String] = []
@@ -30,19 +30,19 @@ struct TransitionCoordinatorTests {
     }
     note("presented")
     // A controller further down takes no part.
-    #expect(scene.back.transitionCoordinator == nil)
+    expectTrue(scene.back.transitionCoordinator == nil)
     coordinator.animate(alongsideTransition: nil) { _ in note("completion") }
     try scene.stage.settle()
     note("at rest")
     fore.dismiss(animated: true)
     coordinator = try #require(fore.transitionCoordinator)
     try scene.stage.settle()
-    #expect(
-      seen
-        == [
-          "presented", "C.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing",
-          "B.viewDidAppear", "C.viewDidDisappear", "completion",
-        ].map { "\($0) true true" } + ["at rest false false"]
+    expectEqual(
+      seen,
+      [
+        "presented", "C.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing",
+        "B.viewDidAppear", "C.viewDidDisappear", "completion",
+      ].map { "\($0) true true" } + ["at rest false false"]
         + [
           "B.viewWillDisappear", "C.viewWillAppear", "C.viewIsAppearing", "C.viewDidAppear",
           "B.viewDidDisappear",
@@ -58,7 +58,7 @@ struct TransitionCoordinatorTests {
     scene.back.present(fore, animated: false)
     scene.log.note("\(fore.transitionCoordinator == nil)")
     scene.stage.advance(by: 0)
-    #expect(scene.log.take().filter { !$0.contains(".") } == ["true", "true"])
+    expectEqual(scene.log.take().filter { !$0.contains(".") }, ["true", "true"])
   }
 
   // Rules: Coordinators 1–3.
@@ -81,17 +81,17 @@ struct TransitionCoordinatorTests {
         })
     }
     for number in 1...3 { animate("\(number)") }
-    #expect(scene.log.take() == ["B.loadView", "B.viewDidLoad"])
+    expectEqual(scene.log.take(), ["B.loadView", "B.viewDidLoad"])
     scene.stage.advance(by: 0)
-    #expect(scene.log.take().suffix(3) == ["1 block, 1.0", "2 block, 1.0", "3 block, 1.0"])
+    expectEqual(scene.log.take().suffix(3), ["1 block, 1.0", "2 block, 1.0", "3 block, 1.0"])
     // Too late to animate alongside, but the completion runs, also after the end.
     animate("late")
     try scene.stage.settle()
     scene.log.note("end")
     animate("later")
-    #expect(
-      scene.log.take() == ["B.viewDidAppear(true)", "1", "2", "3", "late", "3 again", "end", "later"])
-    #expect(isInTime == [true, true, true, false, false])
+    expectEqual(
+      scene.log.take(), ["B.viewDidAppear(true)", "1", "2", "3", "late", "3 again", "end", "later"])
+    expectEqual(isInTime, [true, true, true, false, false])
   }
 
   @Test("takes alongside animations in viewWillAppear (ViewControllers 11)")
@@ -106,8 +106,8 @@ struct TransitionCoordinatorTests {
     scene.stage.advance(by: TransitionDefaults.duration / 2)
     // With the timing of the transition itself.
     let shown = fore.view.layer.presentationProperties.opacity
-    #expect(shown > 0.5 && shown < 1)
-    #expect(abs(dot.layer.presentationProperties.opacity - (1 - shown)) < 1e-9)
+    expectTrue(shown > 0.5 && shown < 1)
+    expectTrue(abs(dot.layer.presentationProperties.opacity - (1 - shown)) < 1e-9)
     try scene.stage.settle()
   }
 
@@ -140,7 +140,7 @@ struct TransitionCoordinatorTests {
     try scene.stage.settle()
     late.animator.startAnimation()
     try scene.stage.settle()
-    #expect(!scene.log.take().contains("alongside"))
+    expectTrue(!scene.log.take().contains("alongside"))
     withExtendedLifetime(delegate) {}
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Expectations
 
 @testable import HeadlessControllers
 
@@ -264,7 +264,7 @@ struct TransitionLifeTests {
         let states = column == "in progress" ? ["starting", "running", "turning"] : [column]
         for state in states {
           let before = life(state, isHeldUp: isHeldUp, prepare)
-          #expect(before.effect(of: input) == text, "\(input.rawValue), \(state)")
+          expectEqual(before.effect(of: input), text, "\(input.rawValue), \(state)")
         }
       }
     }
@@ -300,9 +300,9 @@ struct TransitionLifeTests {
     let first = life.runOut()
     _ = life.hold()
     let second = life.runOut()
-    #expect([first, second] == [1, 2])
+    expectEqual([first, second], [1, 2])
     let ends = (1...2).flatMap { [life.arrive(release: $0), life.isDriven] }
-    #expect(ends == [false, true, true, false])
+    expectEqual(ends, [false, true, true, false])
   }
 
   @Test("runs back as the table says")
@@ -313,7 +313,7 @@ struct TransitionLifeTests {
           $0.begin(interactive: line.name == "interactive")
           if line.name == "cancelled" { _ = $0.callOff() }
         }
-        #expect("\(life.reversal)" == text, "\(line.name), \(column)")
+        expectEqual("\(life.reversal)", text, "\(line.name), \(column)")
       }
     }
   }
@@ -340,6 +340,6 @@ struct TransitionLifeTests {
     // Every sequence of four inputs before and after the start.
     walk(TransitionLife(), hasEnded: false, depth: 4)
     walk(life("starting"), hasEnded: false, depth: 4)
-    #expect(ends > 1000 && illegal == 0)
+    expectTrue(ends > 1000 && illegal == 0)
   }
 }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -43,18 +43,18 @@ struct PopoverSourceTests {
     list.present(menu, animated: true)
     try stage.settle()
     let place = try #require(edit.frame(in: window))
-    #expect(place.width > 0 && window.bounds.contains(place) && place != more.frame(in: window))
+    expectTrue(place.width > 0 && window.bounds.contains(place) && place != more.frame(in: window))
     #expect(try popover.arrowDirection == .up && abs(tip().x - place.midX) < 1e-9)
     #expect(try popover.presentedView?.frame.minY == place.maxY)
     // The source is the item, not the button, which another item may have now.
     list.navigationItem.rightBarButtonItems = [edit]
     try stage.settle()
     let moved = try #require(edit.frame(in: window))
-    #expect(moved.midX > place.midX && more.frame(in: window) == nil)
+    expectTrue(moved.midX > place.midX && more.frame(in: window) == nil)
     stage.resize(to: CGSize(width: 1000, height: 768))
     try stage.settle()
     #expect(try abs(tip().x - #require(edit.frame(in: window)).midX) < 1e-9)
-    #expect(stage.diagnostics.issues.isEmpty)
+    expectTrue(stage.diagnostics.issues.isEmpty)
   }
 
   @Test("must be on the screen, or the popover is refused")
@@ -64,11 +64,11 @@ struct PopoverSourceTests {
       if isView { try popover.sourceItem = away } else { try popover.barButtonItem = stranger }
       list.present(menu, animated: true)
       try stage.settle()
-      #expect(list.presentedViewController == nil)
+      expectTrue(list.presentedViewController == nil)
     }
-    #expect(away.frame(in: window) == nil && stranger.frame(in: window) == nil)
+    expectTrue(away.frame(in: window) == nil && stranger.frame(in: window) == nil)
     let issue = ControllerIssue.popoverWithoutSource(requested: menu.sentenceName)
-    #expect(stage.diagnostics.issues.compactMap { $0 as? ControllerIssue } == [issue, issue])
+    expectEqual(stage.diagnostics.issues.compactMap { $0 as? ControllerIssue }, [issue, issue])
   }
 
   @Test("belongs to a popover that the controllers in it can read")
@@ -76,18 +76,18 @@ struct PopoverSourceTests {
     let content = UIViewController()
     let stack = UINavigationController(rootViewController: content)
     stack.modalPresentationStyle = .popover
-    #expect(content.popoverPresentationController == nil)
+    expectTrue(content.popoverPresentationController == nil)
     stack.popoverPresentationController?.sourceView = list.view
     list.present(stack, animated: true)
     try stage.settle()
     let popover = try #require(stack.popoverPresentationController)
-    #expect(content.popoverPresentationController === popover)
-    #expect(list.popoverPresentationController == nil)
+    expectTrue(content.popoverPresentationController === popover)
+    expectTrue(list.popoverPresentationController == nil)
     // The content can read the popover also while a sheet replaces it.
     stage.resize(to: CGSize(width: 390, height: 844))
     try stage.settle()
-    #expect(stack.activePresentationController is UISheetPresentationController)
-    #expect(content.popoverPresentationController === popover)
+    expectTrue(stack.activePresentationController is UISheetPresentationController)
+    expectTrue(content.popoverPresentationController === popover)
   }
 
   @Test("may be a whole view, and is followed when it moves or is replaced")
@@ -110,7 +110,7 @@ struct PopoverSourceTests {
     try popover.containerView?.setNeedsLayout()
     try stage.settle()
     tips.append(try tip())
-    #expect(tips == [530, 510, 310].map { CGPoint(x: $0, y: 153) })
+    expectEqual(tips, [530, 510, 310].map { CGPoint(x: $0, y: 153) })
     try popover.permittedArrowDirections = .down
     try stage.settle()
     #expect(try popover.arrowDirection == .down)
@@ -144,7 +144,7 @@ struct PopoverSourceTests {
     }
     try popover.sourceRect = .null
     let both = ["sourceRect", "popoverLayoutMargins"]
-    #expect(properties == both + both && stage.diagnostics.issues.count == 4)
+    expectTrue(properties == both + both && stage.diagnostics.issues.count == 4)
   }
 
   /// A delegate that runs closures.
@@ -178,7 +178,7 @@ struct PopoverSourceTests {
     for view in [button, other] { list.view.addSubview(view) }
     try popover.delegate = delegate
     list.present(menu, animated: true)
-    #expect(list.presentedViewController == nil && delegate.calls == ["prepare"])
+    expectTrue(list.presentedViewController == nil && delegate.calls == ["prepare"])
     delegate.prepare = { $0.sourceView = button }
     list.present(menu, animated: true)
     try stage.settle()
@@ -186,7 +186,7 @@ struct PopoverSourceTests {
     // The popover comes in again after a sheet replaced it.
     stage.resize(to: CGSize(width: 390, height: 844))
     try stage.settle()
-    #expect(delegate.calls == ["prepare", "prepare"])
+    expectEqual(delegate.calls, ["prepare", "prepare"])
     stage.resize(to: CGSize(width: 1024, height: 768))
     try stage.settle()
     #expect(try tip() == CGPoint(x: 530, y: 153))
@@ -198,14 +198,14 @@ struct PopoverSourceTests {
     }
     stage.resize(to: CGSize(width: 1000, height: 768))
     try stage.settle()
-    #expect(delegate.calls == ["reposition", "true true"])
+    expectEqual(delegate.calls, ["reposition", "true true"])
     #expect(try tip() == CGPoint(x: 210, y: 153))
     #expect(try popover.sourceView === other && popover.sourceRect.width == 20)
     menu.dismiss(animated: false)
     try stage.settle()
     try popover.delegate = delegate
     list.present(menu, animated: true)
-    #expect(delegate.calls.last == "prepare" && stage.diagnostics.issues.count == 1)
+    expectTrue(delegate.calls.last == "prepare" && stage.diagnostics.issues.count == 1)
     try stage.settle()
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -25,14 +25,14 @@ struct PopoverTests {
   @Test("stands below its source, with its content and an arrow")
   func below() throws {
     try present()
-    #expect(world.form == "popover 410 140 240 333")
-    #expect(popover?.arrowDirection == .up)
-    #expect(world.fore.view.bounds.size == CGSize(width: 240, height: 320))
+    expectEqual(world.form, "popover 410 140 240 333")
+    expectEqual(popover?.arrowDirection, .up)
+    expectEqual(world.fore.view.bounds.size, CGSize(width: 240, height: 320))
     let arrow = try #require(world.view.subviews.first)
-    #expect(world.view.convert(arrow.center, to: nil) == CGPoint(x: 530, y: 153))
+    expectEqual(world.view.convert(arrow.center, to: nil), CGPoint(x: 530, y: 153))
     world.fore.dismiss(animated: true)
     try world.stage.settle()
-    #expect(world.scene.picture == "P: P")
+    expectEqual(world.scene.picture, "P: P")
   }
 
   @Test(
@@ -49,12 +49,12 @@ struct PopoverTests {
     button.frame = source
     world.fore.preferredContentSize = CGSize(width: 240, height: 400)
     try present()
-    #expect(popover?.arrowDirection == direction)
+    expectEqual(popover?.arrowDirection, direction)
     let arrow = try #require(world.view.subviews.first)
     let tip = world.view.convert(arrow.center, to: nil)
     let isBeside = direction == .left || direction == .right
-    #expect(abs(isBeside ? tip.y - source.midY : tip.x - source.midX) < 1e-9)
-    #expect(!world.view.frame.insetBy(dx: 1, dy: 1).intersects(source))
+    expectTrue(abs(isBeside ? tip.y - source.midY : tip.x - source.midX) < 1e-9)
+    expectTrue(!world.view.frame.insetBy(dx: 1, dy: 1).intersects(source))
   }
 
   @Test("stays on the screen and within its margins, for any source")
@@ -64,7 +64,7 @@ struct PopoverTests {
       for y in stride(from: 0.0, through: 760, by: 95) {
         button.frame = CGRect(x: x, y: y, width: 30, height: 30)
         try present()
-        #expect(room.contains(world.view.frame), "source at \(x), \(y)")
+        expectTrue(room.contains(world.view.frame), "source at \(x), \(y)")
         world.fore.dismiss(animated: false)
         try world.stage.settle()
       }
@@ -80,12 +80,12 @@ struct PopoverTests {
         $0.permittedArrowDirections = .up
         $0.canOverlapSourceViewRect = overlaps
       }
-      #expect(popover?.arrowDirection == .up)
+      expectEqual(popover?.arrowDirection, .up)
       forms.append(world.form)
       world.fore.dismiss(animated: false)
       try world.stage.settle()
     }
-    #expect(forms == ["popover 410 640 240 98", "popover 410 405 240 333"])
+    expectEqual(forms, ["popover 410 640 240 98", "popover 410 405 240 333"])
   }
 
   @Test(
@@ -94,13 +94,13 @@ struct PopoverTests {
     try present()
     let before = world.view.frame.height
     world.fore.preferredContentSize = CGSize(width: 240, height: 200)
-    #expect(world.view.frame.height == 213)
+    expectEqual(world.view.frame.height, 213)
     world.stage.advance(by: 0.1)
     let shown = world.view.layer.presentationProperties.bounds.height
-    #expect(shown > 213 && shown < before)
+    expectTrue(shown > 213 && shown < before)
     try world.stage.settle()
     world.fore.preferredContentSize = CGSize(width: 0, height: 200)
-    #expect(world.view.layer.presentationProperties.bounds.height == 493)
+    expectEqual(world.view.layer.presentationProperties.bounds.height, 493)
   }
 
   @Test(
@@ -116,9 +116,10 @@ struct PopoverTests {
       world.stage.tap(at: CGPoint(x: 100, y: 700))
       try world.stage.settle()
     }
-    #expect(hits == [true, false, false, true])
-    #expect(
-      world.calls() == [
+    expectEqual(hits, [true, false, false, true])
+    expectEqual(
+      world.calls(),
+      [
         "attempt", "should", "will, coordinator: true", "B.viewWillDisappear(true)",
         "B.viewDidDisappear(true)", "did",
       ])
@@ -130,10 +131,10 @@ struct PopoverTests {
       log.note("completion")
     }
     try world.stage.settle()
-    #expect(world.calls() == ["completion"])
-    #expect(world.scene.picture == "P: P; issues: 1")
-    #expect(
-      world.scene.issues == [.popoverWithoutSource(requested: "LoggingViewController 'B'")])
+    expectEqual(world.calls(), ["completion"])
+    expectEqual(world.scene.picture, "P: P; issues: 1")
+    expectEqual(
+      world.scene.issues, [.popoverWithoutSource(requested: "LoggingViewController 'B'")])
   }
 
   // Rules: ViewControllers 41.
@@ -160,8 +161,8 @@ struct PopoverTests {
     world.fore.preferredContentSize = CGSize(width: 200, height: 200)
     driver.cancel()
     try world.stage.settle()
-    #expect(world.form == "popover 430 140 200 213")
-    #expect(world.view.alpha == 1)
-    #expect(world.fore.view.bounds.size == CGSize(width: 200, height: 200))
+    expectEqual(world.form, "popover 430 140 200 213")
+    expectEqual(world.view.alpha, 1)
+    expectEqual(world.fore.view.bounds.size, CGSize(width: 200, height: 200))
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -32,29 +32,30 @@ struct SheetCatchingTests {
     _ = world.calls()
     let caught = shown
     let finger = grab()
-    #expect(isClose(shown[0], caught[0], 1e-6) && isClose(shown[1], caught[1], 0.05))
+    expectTrue(isClose(shown[0], caught[0], 1e-6) && isClose(shown[1], caught[1], 0.05))
     world.stage.advance(by: 0.5)
-    #expect(isClose(world.top, caught[0], 1e-6))
+    expectTrue(isClose(world.top, caught[0], 1e-6))
     finger.move(byX: 0, y: -20)
-    #expect(isClose(world.top, caught[0] - 20, 1e-6))
+    expectTrue(isClose(world.top, caught[0] - 20, 1e-6))
     world.stage.advance(by: 0.3)
     finger.lift()
     try world.stage.settle()
     let end =
       time == 0.1
       ? ["B.viewWillAppear(true)", "B.viewDidAppear(true)"] : ["B.viewDidDisappear(true)", "did"]
-    #expect(
-      world.calls() == [
+    expectEqual(
+      world.calls(),
+      [
         "B.viewDidAppear(true)", "completion", "should", "will, coordinator: true",
         "B.viewWillDisappear(true)",
       ] + end)
-    #expect(world.scene.picture == (time == 0.1 ? "P > B: P [B]" : "P: P"))
+    expectEqual(world.scene.picture, (time == 0.1 ? "P > B: P [B]" : "P: P"))
     if time == 0.1 {
-      #expect(isClose(world.top, world.largeTop) && isClose(world.scaleBehind, world.cardScale))
+      expectTrue(isClose(world.top, world.largeTop) && isClose(world.scaleBehind, world.cardScale))
       world.fore.dismiss(animated: true)
       try world.stage.settle()
     }
-    #expect(Picture(world.scene.window) == before)
+    expectEqual(Picture(world.scene.window), before)
   }
 
   @Test("picks up a sheet that must not be dismissed as well, on a rubber band")
@@ -64,13 +65,13 @@ struct SheetCatchingTests {
     world.stage.advance(by: 0.15)
     let top = world.top
     let finger = grab()
-    #expect(isClose(world.top, top, 1e-6) && !world.fore.isBeingDismissed)
+    expectTrue(isClose(world.top, top, 1e-6) && !world.fore.isBeingDismissed)
     finger.move(byX: 0, y: -40)
-    #expect(world.top < top)
+    expectTrue(world.top < top)
     finger.lift()
     try world.stage.settle()
-    #expect(world.top == world.largeTop)
-    #expect(world.scene.picture == "P > B: P [B]")
+    expectEqual(world.top, world.largeTop)
+    expectEqual(world.scene.picture, "P > B: P [B]")
   }
 
   @Test("picks up an outgoing sheet; putting it back cancels the dismissal")
@@ -82,25 +83,26 @@ struct SheetCatchingTests {
     let caught = shown
     let finger = grab()
     // The animations alongside stay where they were, for they belong to the same motion.
-    #expect(zip(shown, caught).allSatisfy { isClose($0, $1, 1e-6) })
-    #expect(world.fore.transitionCoordinator?.isInteractive == true)
+    expectTrue(zip(shown, caught).allSatisfy { isClose($0, $1, 1e-6) })
+    expectTrue(world.fore.transitionCoordinator?.isInteractive == true)
     world.stage.advance(by: 1)
     for way in [-100.0, 60, -60] {
       let place = world.top
       finger.move(byX: 0, y: way)
-      #expect(isClose(world.top, place + way, 1e-6))
+      expectTrue(isClose(world.top, place + way, 1e-6))
       world.stage.advance(by: 0.2)
     }
     world.scene.log.note("lift")
     finger.lift()
     try world.stage.settle()
-    #expect(
-      world.calls() == [
+    expectEqual(
+      world.calls(),
+      [
         "B.viewWillDisappear(true)", "lift", "B.viewWillAppear(true)", "B.viewDidAppear(true)",
         "completion",
       ])
-    #expect(Picture(world.scene.window) == before)
-    #expect(world.scene.picture == "P > B: P [B]")
+    expectEqual(Picture(world.scene.window), before)
+    expectEqual(world.scene.picture, "P > B: P [B]")
   }
 
   // Rules: Presentation 33.
@@ -116,12 +118,12 @@ struct SheetCatchingTests {
       finger.move(to: CGPoint(x: 195, y: 711 + 10 * Double(step)))
     }
     finger.lift()
-    #expect(isClose(world.top, place + 200, 1e-6))
+    expectTrue(isClose(world.top, place + 200, 1e-6))
     world.stage.advance(by: 1e-6)
-    #expect(isClose((world.top - place - 200) / 1e-6, 1000, 10))
+    expectTrue(isClose((world.top - place - 200) / 1e-6, 1000, 10))
     try world.stage.settle()
-    #expect(world.calls() == ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)"])
-    #expect(world.scene.picture == "P: P")
+    expectEqual(world.calls(), ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)"])
+    expectEqual(world.scene.picture, "P: P")
   }
 
   @Test("brings the sheet back to the nearest detent, from any place", arguments: [0.03, 0.12])
@@ -134,16 +136,16 @@ struct SheetCatchingTests {
     world.stage.advance(by: time)
     let (top, medium, isLow) = (world.top, world.top(at: world.room / 2), time == 0.12)
     let finger = grab()
-    #expect(isClose(world.top, top, 1e-6))
-    #expect([top > medium, world.fore.isBeingDismissed] == [isLow, isLow])
+    expectTrue(isClose(world.top, top, 1e-6))
+    expectEqual([top > medium, world.fore.isBeingDismissed], [isLow, isLow])
     finger.move(byX: 0, y: isLow ? -20 : 0)
     world.stage.advance(by: 0.3)
     finger.lift()
     try world.stage.settle()
-    #expect(world.top == (isLow ? medium : world.largeTop))
+    expectEqual(world.top, (isLow ? medium : world.largeTop))
     let selected = world.fore.sheetPresentationController?.selectedDetentIdentifier
-    #expect(selected == (isLow ? .medium : .large))
-    #expect(world.scene.picture == "P > B: P [B]")
+    expectEqual(selected, (isLow ? .medium : .large))
+    expectEqual(world.scene.picture, "P > B: P [B]")
   }
 
   @Test("does not catch a sheet that is cancelled, that fades, or that the app dismisses then")
@@ -155,10 +157,10 @@ struct SheetCatchingTests {
     var finger = grab()
     let top = world.top
     world.stage.advance(by: 0.05)
-    #expect(world.top > top)
+    expectTrue(world.top > top)
     finger.lift()
     try world.stage.settle()
-    #expect(world.scene.picture == "P: P")
+    expectEqual(world.scene.picture, "P: P")
     world.scene.back.present(world.fore, animated: true) { [fore = world.fore] in
       fore.dismiss(animated: true)
     }
@@ -167,16 +169,16 @@ struct SheetCatchingTests {
     finger.move(byX: 0, y: -50)
     finger.lift()
     try world.stage.settle()
-    #expect(world.scene.picture == "P: P")
+    expectEqual(world.scene.picture, "P: P")
     world.stage.traits.prefersReducedMotion = true
     world.scene.back.present(world.fore, animated: true)
     world.stage.advance(by: 0.1)
     finger = grab()
     finger.move(byX: 0, y: 100)
-    #expect(world.top == world.largeTop)
+    expectEqual(world.top, world.largeTop)
     finger.lift()
     try world.stage.settle()
-    #expect(world.scene.picture == "P > B: P [B]")
+    expectEqual(world.scene.picture, "P > B: P [B]")
   }
 
   @Test("releases the sheet if the screen changes its size")
@@ -189,7 +191,7 @@ struct SheetCatchingTests {
     finger.move(byX: 0, y: 30)
     finger.lift()
     try world.stage.settle()
-    #expect(world.form == "pageSheet sheet 0 57 450 743")
-    #expect(world.scene.picture == "P > B: P [B]")
+    expectEqual(world.form, "pageSheet sheet 0 57 450 743")
+    expectEqual(world.scene.picture, "P > B: P [B]")
   }
 }

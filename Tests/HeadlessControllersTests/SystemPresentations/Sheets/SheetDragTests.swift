@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -32,11 +32,11 @@ struct SheetDragTests {
     try world.present()
     let finger = grab(from: 100)
     let start = finger.location
-    #expect(world.calls() == [])
+    expectEqual(world.calls(), [])
     for way in [30.0, 200, 90, 500] {
       finger.move(to: CGPoint(x: start.x, y: start.y + way))
       world.stage.advance(by: 0.1)
-      #expect(abs(world.top - (world.largeTop + way)) < 1e-6 && world.fore.isBeingDismissed)
+      expectTrue(abs(world.top - (world.largeTop + way)) < 1e-6 && world.fore.isBeingDismissed)
     }
     let part = 500 / world.largeHeight
     let dim = world.dimming?.layer.presentationProperties.opacity ?? 1
@@ -44,11 +44,11 @@ struct SheetDragTests {
       Double(world.fore.transitionCoordinator?.percentComplete ?? 0), dim, world.scaleBehind,
     ]
     let expected = [part, 1 - part, part + world.cardScale * (1 - part)]
-    #expect(zip(shown, expected).allSatisfy { isClose($0, $1, 1e-6) }, "\(shown)")
+    expectTrue(zip(shown, expected).allSatisfy { isClose($0, $1, 1e-6) }, "\(shown)")
     finger.lift()
     try world.stage.settle()
-    #expect(world.calls() == finished)
-    #expect(world.scene.picture == "P: P")
+    expectEqual(world.calls(), finished)
+    expectEqual(world.scene.picture, "P: P")
   }
 
   // Rules: Sheets 10; Presentation 33; ViewControllers 23.
@@ -61,11 +61,11 @@ struct SheetDragTests {
         from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 400), duration: 0.5,
         holdingFor: 0.2)
       try world.stage.settle()
-      #expect(world.calls() == cancelled)
-      #expect(Picture(world.scene.window) == before)
-      #expect(world.top == world.largeTop && isClose(world.scaleBehind, world.cardScale))
+      expectEqual(world.calls(), cancelled)
+      expectEqual(Picture(world.scene.window), before)
+      expectTrue(world.top == world.largeTop && isClose(world.scaleBehind, world.cardScale))
     }
-    #expect(world.scene.picture == "P > B: P [B]")
+    expectEqual(world.scene.picture, "P > B: P [B]")
   }
 
   @Test(
@@ -87,10 +87,11 @@ struct SheetDragTests {
     }
     world.stage.touch(along: path)
     try world.stage.settle()
-    #expect((world.scene.back.presentedViewController == nil) == leaves)
+    expectEqual((world.scene.back.presentedViewController == nil), leaves)
   }
 
-  @Test("hands over its velocity below the lowest detent and between detents", arguments: [10.0, -10])
+  @Test(
+    "hands over its velocity below the lowest detent and between detents", arguments: [10.0, -10])
   func velocity(step: Double) throws {
     try world.present { $0.detents = step > 0 ? [.large()] : [.medium(), .large()] }
     let finger = grab(from: step > 0 ? 100 : 600, toward: step / 10)
@@ -101,11 +102,11 @@ struct SheetDragTests {
     }
     let before = world.top
     finger.lift()
-    #expect(abs(world.top - before) < 1e-6)
+    expectTrue(abs(world.top - before) < 1e-6)
     world.stage.advance(by: 1e-6)
-    #expect(abs((world.top - before) / 1e-6 - 100 * step) < 3)
+    expectTrue(abs((world.top - before) / 1e-6 - 100 * step) < 3)
     try world.stage.settle()
-    #expect(step > 0 ? world.scene.picture == "P: P" : world.calls() == ["detent large"])
+    expectTrue(step > 0 ? world.scene.picture == "P: P" : world.calls() == ["detent large"])
   }
 
   @Test("moves it between detents, and notifies the delegate of a change (Sheets 4)")
@@ -124,23 +125,23 @@ struct SheetDragTests {
     let expected = [
       medium - 100, height, height - medium + 100, 1 - (1 - world.cardScale) * part,
     ]
-    #expect(zip(shown, expected).allSatisfy { isClose($0, $1) }, "\(shown)")
+    expectTrue(zip(shown, expected).allSatisfy { isClose($0, $1) }, "\(shown)")
     finger.lift()
     try world.stage.settle()
-    #expect(world.top == medium)
-    #expect(world.calls() == [])
+    expectEqual(world.top, medium)
+    expectEqual(world.calls(), [])
     world.stage.drag(
       from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300), duration: 0.5, holdingFor: 0.2)
     try world.stage.settle()
-    #expect(world.top == world.largeTop)
-    #expect(world.calls() == ["detent large"])
-    #expect(world.fore.sheetPresentationController?.selectedDetentIdentifier == .large)
+    expectEqual(world.top, world.largeTop)
+    expectEqual(world.calls(), ["detent large"])
+    expectEqual(world.fore.sheetPresentationController?.selectedDetentIdentifier, .large)
     // A flick moves the sheet by one detent.
     world.stage.flick(
       from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 250), velocity: 1500)
     try world.stage.settle()
-    #expect(world.top == medium)
-    #expect(world.calls() == ["detent medium"])
+    expectEqual(world.top, medium)
+    expectEqual(world.calls(), ["detent medium"])
   }
 
   @Test(
@@ -156,9 +157,9 @@ struct SheetDragTests {
     finger.move(byX: 0, y: way / 2)
     finger.lift()
     try world.stage.settle()
-    #expect(world.top == medium)
-    #expect(world.scene.picture == "P > B: P [B]")
-    #expect(!world.calls().contains("should"))
+    expectEqual(world.top, medium)
+    expectEqual(world.scene.picture, "P > B: P [B]")
+    expectTrue(!world.calls().contains("should"))
   }
 
   @Test("pulls on a rubber band above the highest detent")
@@ -170,13 +171,13 @@ struct SheetDragTests {
     for way in [20.0, 150, 60] {
       finger.move(to: CGPoint(x: start.x, y: start.y - way))
       world.stage.advance(by: 0.1)
-      #expect(isClose(world.top, world.largeTop - band.value(at: way)))
-      #expect(isClose(world.view.frame.maxY, Double(world.screen.height)))
+      expectTrue(isClose(world.top, world.largeTop - band.value(at: way)))
+      expectTrue(isClose(world.view.frame.maxY, Double(world.screen.height)))
     }
     finger.lift()
     try world.stage.settle()
-    #expect(world.top == world.largeTop)
-    #expect(world.calls() == [])
+    expectEqual(world.top, world.largeTop)
+    expectEqual(world.calls(), [])
   }
 
   @Test(
@@ -192,12 +193,12 @@ struct SheetDragTests {
       let way = far ? 420.0 : 300
       finger.move(byX: 0, y: way)
       world.stage.advance(by: 0.2)
-      #expect(isClose(world.top, world.largeTop + band.value(at: way)))
-      #expect(!world.fore.isBeingDismissed)
+      expectTrue(isClose(world.top, world.largeTop + band.value(at: way)))
+      expectTrue(!world.fore.isBeingDismissed)
       finger.lift()
       try world.stage.settle()
-      #expect(world.calls() == (isModal ? [] : ["should"]) + (far ? ["attempt"] : []))
-      #expect(Picture(world.scene.window) == before)
+      expectEqual(world.calls(), (isModal ? [] : ["should"]) + (far ? ["attempt"] : []))
+      expectEqual(Picture(world.scene.window), before)
     }
   }
 
@@ -210,8 +211,8 @@ struct SheetDragTests {
       world.stage.tap(at: CGPoint(x: 195, y: 20))
       try world.stage.settle()
     }
-    #expect(world.calls() == ["attempt", "should", "attempt"] + finished)
-    #expect(world.scene.picture == "P: P")
+    expectEqual(world.calls(), ["attempt", "should", "attempt"] + finished)
+    expectEqual(world.scene.picture, "P: P")
   }
 
   // Rules: Sheets 10; Presentation 33.
@@ -223,18 +224,18 @@ struct SheetDragTests {
     for _ in 0..<2 {
       finger.move(byX: 0, y: 100)
       world.stage.advance(by: 0.1)
-      #expect(world.fore.isBeingDismissed && abs(world.top - (medium + 100)) < 1e-6)
+      expectTrue(world.fore.isBeingDismissed && abs(world.top - (medium + 100)) < 1e-6)
       finger.move(byX: 0, y: -150)
       world.stage.advance(by: 0.1)
-      #expect(!world.fore.isBeingDismissed && abs(world.top - (medium - 50)) < 1e-6)
+      expectTrue(!world.fore.isBeingDismissed && abs(world.top - (medium - 50)) < 1e-6)
       finger.move(byX: 0, y: 50)
       world.stage.advance(by: 0.1)
     }
     finger.lift()
     try world.stage.settle()
-    #expect(world.calls() == cancelled + cancelled)
-    #expect(world.top == medium)
-    #expect(world.scene.picture == "P > B: P [B]")
+    expectEqual(world.calls(), cancelled + cancelled)
+    expectEqual(world.top, medium)
+    expectEqual(world.scene.picture, "P > B: P [B]")
   }
 
   @Test("catches a sheet on its way to a detent, or back from a dismissal, without a jump")
@@ -246,9 +247,9 @@ struct SheetDragTests {
     var caught = world.top
     var finger = grab(from: 500)
     world.stage.advance(by: 0.5)
-    #expect(abs(world.top - caught) < 1e-6)
+    expectTrue(abs(world.top - caught) < 1e-6)
     finger.move(byX: 0, y: -20)
-    #expect(abs(world.top - (caught - 20)) < 1e-6)
+    expectTrue(abs(world.top - (caught - 20)) < 1e-6)
     finger.lift()
     sheet.selectedDetentIdentifier = .medium
     try world.stage.settle()
@@ -259,13 +260,13 @@ struct SheetDragTests {
     world.stage.advance(by: 0.1)
     caught = world.top
     finger = grab(from: 700)
-    #expect(abs(world.top - caught) < 1e-6)
+    expectTrue(abs(world.top - caught) < 1e-6)
     finger.move(byX: 0, y: 30)
     world.stage.advance(by: 0.3)
-    #expect(abs(world.top - caught - 30) < 1e-6)
+    expectTrue(abs(world.top - caught - 30) < 1e-6)
     finger.lift()
     try world.stage.settle()
-    #expect(world.scene.picture == "P > B: P [B]")
+    expectEqual(world.scene.picture, "P > B: P [B]")
   }
 
   @Test(
@@ -278,18 +279,18 @@ struct SheetDragTests {
     world.stage.advance(by: 0.1)
     let place = world.top
     world.fore.dismiss(animated: animated) { [log = world.scene.log] in log.note("completion") }
-    #expect(abs(world.top - place) < 1e-6)
+    expectTrue(abs(world.top - place) < 1e-6)
     for _ in 0..<2 {
       finger.move(byX: 0, y: 5)
       try world.stage.settle()
-      #expect(world.scene.picture == "P: P")
+      expectEqual(world.scene.picture, "P: P")
     }
     finger.lift()
     // Only a dismissal that a person began is the person's.
     let end = ["B.viewDidDisappear(\(way > 0 || animated))", "completion"]
-    #expect(
-      world.calls().filter { end.contains($0) || $0 == "did" }.sorted()
-        == end + (way > 0 ? ["did"] : []))
+    expectEqual(
+      world.calls().filter { end.contains($0) || $0 == "did" }.sorted(),
+      end + (way > 0 ? ["did"] : []))
   }
 
   @Test("loses the sheet when the screen changes its size", arguments: [-100.0, 100])
@@ -307,27 +308,27 @@ struct SheetDragTests {
     finger.lift()
     try world.stage.settle()
     try other.stage.settle()
-    #expect(world.form == other.form)
-    #expect(world.top == other.top)
-    #expect(world.scene.back.view.frame == other.scene.back.view.frame)
-    #expect(world.scene.picture == "P > B: P [B]")
+    expectEqual(world.form, other.form)
+    expectEqual(world.top, other.top)
+    expectEqual(world.scene.back.view.frame, other.scene.back.view.frame)
+    expectEqual(world.scene.picture, "P > B: P [B]")
   }
 
   @Test("drags a floating sheet away without changing it")
   func floating() throws {
     let world = SheetScene(.formSheet, size: CGSize(width: 1024, height: 768), insets: .zero)
     try world.present()
-    #expect(world.form == "formSheet sheet 242 74 540 620")
+    expectEqual(world.form, "formSheet sheet 242 74 540 620")
     let finger = world.stage.touchDown(at: CGPoint(x: 500, y: 200))
     finger.move(byX: 0, y: 11)
     finger.move(byX: 0, y: 200)
     world.stage.advance(by: 0.2)
-    #expect(abs(world.top - 274) < 1e-6)
+    expectTrue(abs(world.top - 274) < 1e-6)
     finger.move(byX: 0, y: 200)
     world.stage.advance(by: 0.2)
     finger.lift()
     try world.stage.settle()
-    #expect(world.scene.picture == "P: P")
+    expectEqual(world.scene.picture, "P: P")
   }
 
   @Test("that leaves the sheet at its detent notifies no delegate, and selects none (Sheets 4)")
@@ -342,9 +343,9 @@ struct SheetDragTests {
         from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 500 + way), duration: 0.5,
         holdingFor: 0.2)
       try world.stage.settle()
-      #expect(!world.calls().contains { $0.hasPrefix("detent") })
+      expectTrue(!world.calls().contains { $0.hasPrefix("detent") })
     }
-    #expect(world.fore.sheetPresentationController?.selectedDetentIdentifier == nowhere)
+    expectEqual(world.fore.sheetPresentationController?.selectedDetentIdentifier, nowhere)
   }
 
   @Test(
@@ -359,13 +360,13 @@ struct SheetDragTests {
     let finger = grab(from: 100)
     finger.move(byX: 0, y: 60)
     try world.stage.settle()
-    #expect(world.calls() == ["should"])
-    #expect(world.scene.picture == "P > B: P [B]")
-    #expect(world.form == "pageSheet sheet 0 57 \(Int(width)) 787")
+    expectEqual(world.calls(), ["should"])
+    expectEqual(world.scene.picture, "P > B: P [B]")
+    expectEqual(world.form, "pageSheet sheet 0 57 \(Int(width)) 787")
     finger.lift()
     world.fore.dismiss(animated: true)
     try world.stage.settle()
-    #expect(world.scene.picture == "P: P")
+    expectEqual(world.scene.picture, "P: P")
   }
 
   @Test(
@@ -384,8 +385,9 @@ struct SheetDragTests {
     _ = world.calls()
     finger.lift()
     try world.stage.settle()
-    #expect(
-      world.calls() == [
+    expectEqual(
+      world.calls(),
+      [
         "B.viewWillAppear(true)", "C.viewWillAppear(true)", "C.viewIsAppearing(true)",
         "C.viewDidAppear(true)", "B.viewDidAppear(true)",
       ])
@@ -403,14 +405,14 @@ struct SheetDragTests {
       finger.move(to: CGPoint(x: place.x, y: place.y + way * part))
       world.stage.advance(by: 0.1)
     }
-    #expect(world.fore.isBeingDismissed == (way > 0))
+    expectEqual(world.fore.isBeingDismissed, (way > 0))
     world.fore.preferredContentSize = CGSize(width: 400, height: 620)
     world.fore.sheetPresentationController?.preferredCornerRadius = 30
     world.stage.advance(by: 0.3)
     finger.lift()
     try world.stage.settle()
-    #expect(world.form == "formSheet sheet 312 373 400 620")
-    #expect(world.fore.view.bounds.size == CGSize(width: 400, height: 620))
-    #expect(world.view.subviews.first?.layer.cornerRadius == 30)
+    expectEqual(world.form, "formSheet sheet 312 373 400 620")
+    expectEqual(world.fore.view.bounds.size, CGSize(width: 400, height: 620))
+    expectEqual(world.view.subviews.first?.layer.cornerRadius, 30)
   }
 }

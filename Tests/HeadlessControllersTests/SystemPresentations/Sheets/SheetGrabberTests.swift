@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -53,12 +53,12 @@ struct SheetGrabberTests {
       {}, { world.fore.present(second, animated: animated) }, { wait(0) }, { wait(0.1) },
       { wait(1) }, { second.dismiss(animated: animated) }, { wait(0.1) }, { wait(1) },
     ])
-    #expect(
-      looks
-        == (animated
-          ? ["seen", "seen", "seen", "between", "hidden", "hidden", "between", "seen"]
-          : ["seen", "seen", "hidden", "hidden", "hidden", "hidden", "seen", "seen"]))
-    #expect(world.stage.diagnostics.issues.isEmpty)
+    expectEqual(
+      looks,
+      (animated
+        ? ["seen", "seen", "seen", "between", "hidden", "hidden", "between", "seen"]
+        : ["seen", "seen", "hidden", "hidden", "hidden", "hidden", "seen", "seen"]))
+    expectTrue(world.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("is as before if the other sheet is cancelled on its way in, or out (Sheets 6)")
@@ -77,11 +77,12 @@ struct SheetGrabberTests {
       },
       { fingers[0].lift() }, { wait(1) },
     ])
-    #expect(
-      looks == [
+    expectEqual(
+      looks,
+      [
         "seen", "between", "between", "seen", "seen", "hidden", "between", "between", "hidden",
       ])
-    #expect(second.presentingViewController === world.fore)
+    expectTrue(second.presentingViewController === world.fore)
   }
 
   @Test("is not there if the sheet covers the screen, and stays hidden beneath another (Sheets 6)")
@@ -117,6 +118,6 @@ struct SheetGrabberTests {
         wait(1)
       },
     ])
-    #expect(looks == ["none", "seen", "hidden", "hidden", "seen", "seen"])
+    expectEqual(looks, ["none", "seen", "hidden", "hidden", "seen", "seen"])
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 /// Callbacks of sheets and popovers that make another request at once.
@@ -75,14 +75,14 @@ struct SheetMeddlingTests {
     arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .popover], Story.allCases)
   func meddles(style: UIModalPresentationStyle, story: Story) throws {
     let quiet = try run(style, story)
-    #expect(quiet.callbacks.isSuperset(of: Self.appearances))
+    expectTrue(quiet.callbacks.isSuperset(of: Self.appearances))
     // Each callback makes another request in each story.
     let shift = 5 * (Story.allCases.firstIndex(of: story) ?? 0) + (style == .popover ? 1 : 0)
     let faults = try quiet.callbacks.sorted().enumerated().flatMap { index, callback in
       let request = Request.allCases[(index + shift) % Request.allCases.count]
       return try run(style, story, request, at: callback).faults
     }
-    #expect(quiet.faults + faults == [])
+    expectEqual(quiet.faults + faults, [])
   }
 
   /// Plays a story, with a request within the first call of a callback, and returns the callbacks

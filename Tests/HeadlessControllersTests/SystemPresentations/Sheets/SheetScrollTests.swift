@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -41,13 +41,13 @@ struct SheetScrollTests {
         gone -= way / 10
         // The finger's way is split without loss.
         let grown = min(gone, room)
-        #expect(abs(world.top - (medium - grown)) < 1e-6)
-        #expect(abs(offset - max(0, gone - room)) < 1e-6)
+        expectTrue(abs(world.top - (medium - grown)) < 1e-6)
+        expectTrue(abs(offset - max(0, gone - room)) < 1e-6)
       }
     }
     finger.lift()
     try world.stage.settle()
-    #expect(world.stage.diagnostics.issues.isEmpty)
+    expectTrue(world.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("drags the sheet away from its upper edge (Sheets 6)")
@@ -56,10 +56,10 @@ struct SheetScrollTests {
     let finger = grab(1)
     finger.move(byX: 0, y: 300)
     world.stage.advance(by: 0.3)
-    #expect(world.fore.isBeingDismissed && offset == 0)
+    expectTrue(world.fore.isBeingDismissed && offset == 0)
     finger.lift()
     try world.stage.settle()
-    #expect(world.scene.picture == "P: P")
+    expectEqual(world.scene.picture, "P: P")
   }
 
   @Test("scrolls at once if the sheet must not grow (Sheets 6)")
@@ -70,10 +70,10 @@ struct SheetScrollTests {
     let finger = grab(-1)
     finger.move(byX: 0, y: -200)
     world.stage.advance(by: 0.2)
-    #expect(abs(offset - 200) < 1e-6 && world.top == medium)
+    expectTrue(abs(offset - 200) < 1e-6 && world.top == medium)
     finger.lift()
     try world.stage.settle()
-    #expect(world.top == medium)
+    expectEqual(world.top, medium)
   }
 
   @Test("scrolls without a move of the sheet under a slanting drag, and when it is thrown")
@@ -88,21 +88,21 @@ struct SheetScrollTests {
     for way in [(7.5, 7.6), (0, 1), (0, 1)] {
       finger.move(byX: way.0, y: way.1)
       world.stage.advance(by: 0.01)
-      #expect(!list.isDragging && world.top == world.largeTop)
+      expectTrue(!list.isDragging && world.top == world.largeTop)
     }
     for _ in 0..<2 {
       finger.move(byX: 0, y: 50)
       world.stage.advance(by: 0.01)
     }
-    #expect(abs(offset - 250) < 1e-6 && world.top == world.largeTop)
+    expectTrue(abs(offset - 250) < 1e-6 && world.top == world.largeTop)
     finger.lift()
     try world.stage.settle()
     list.contentOffset.y = 1000
     world.stage.flick(
       from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 500), velocity: 2000)
     try world.stage.settle()
-    #expect(world.top == world.largeTop && offset < 800)
-    #expect(world.scene.picture == "P > B: P [B]")
-    #expect(world.calls() == [])
+    expectTrue(world.top == world.largeTop && offset < 800)
+    expectEqual(world.scene.picture, "P > B: P [B]")
+    expectEqual(world.calls(), [])
   }
 }

@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -29,7 +29,7 @@ struct SheetSourceTests {
     let (world, source) = scene()
     source.center = center
     try world.present { $0.sourceView = source }
-    #expect(world.view.center == result && world.stage.diagnostics.issues.isEmpty)
+    expectTrue(world.view.center == result && world.stage.diagnostics.issues.isEmpty)
   }
 
   @Test(
@@ -42,7 +42,7 @@ struct SheetSourceTests {
       $0.widthFollowsPreferredContentSizeWhenEdgeAttached = isNarrow
       $0.sourceView = source
     }
-    #expect(world.form == "pageSheet sheet \(isNarrow ? 90 : 0) 10 \(isNarrow ? 300 : 390) 834")
+    expectEqual(world.form, "pageSheet sheet \(isNarrow ? 90 : 0) 10 \(isNarrow ? 300 : 390) 834")
   }
 
   @Test("is followed when it is set or the screen is rotated, and ignored when it is in no window")
@@ -56,17 +56,18 @@ struct SheetSourceTests {
     sheet.animateChanges { sheet.sourceView = source }
     world.stage.advance(by: 0.1)
     let shown = world.view.layer.presentationProperties.position
-    #expect((401..<511).contains(shown.x) && (385..<499).contains(shown.y))
+    expectTrue((401..<511).contains(shown.x) && (385..<499).contains(shown.y))
     try world.stage.settle()
     centers.append(world.view.center)
     world.stage.resize(to: CGSize(width: 1366, height: 1024), animatedFor: 0.4)
     try world.stage.settle()
-    #expect(source.center == CGPoint(x: 742, y: 756))
+    expectEqual(source.center, CGPoint(x: 742, y: 756))
     centers.append(world.view.center)
     sheet.sourceView = UIView()
     centers.append(world.view.center)
-    #expect(
-      centers == [
+    expectEqual(
+      centers,
+      [
         CGPoint(x: 512, y: 384), CGPoint(x: 400, y: 500), CGPoint(x: 742, y: 756),
         CGPoint(x: 683, y: 512),
       ])

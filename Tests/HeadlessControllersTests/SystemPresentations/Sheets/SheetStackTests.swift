@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -16,7 +16,7 @@ struct SheetStackTests {
     try world.present()
     world.fore.present(modal.controller, animated: false)
     try world.stage.settle()
-    #expect(abs(world.scaleBehind - small) < 1e-12 && dim == 1)
+    expectTrue(abs(world.scaleBehind - small) < 1e-12 && dim == 1)
   }
 
   /// The dimming behind the lower sheet, as shown, in `0...1`.
@@ -33,13 +33,13 @@ struct SheetStackTests {
     for _ in 0..<4 {
       world.stage.advance(by: 0.03)
       let shown = (scale: world.scaleBehind, dim: dim)
-      #expect(shown.scale > last.scale && shown.scale < 1)
-      #expect(shown.dim < last.dim && shown.dim > 0)
+      expectTrue(shown.scale > last.scale && shown.scale < 1)
+      expectTrue(shown.dim < last.dim && shown.dim > 0)
       last = shown
     }
     try world.stage.settle()
-    #expect(world.scaleBehind == 1)
-    #expect(world.scene.picture == "P: P")
+    expectEqual(world.scaleBehind, 1)
+    expectEqual(world.scene.picture, "P: P")
   }
 
   @Test("leaves the root where it was if a finger cancels (Presentation 21; Interaction 16)")
@@ -49,12 +49,12 @@ struct SheetStackTests {
     world.scene.back.dismiss(animated: true)
     world.stage.advance(by: 0)
     modal.interaction.update(0.5)
-    #expect(abs(world.scaleBehind - (small + 1) / 2) < 1e-9 && abs(dim - 0.5) < 1e-9)
+    expectTrue(abs(world.scaleBehind - (small + 1) / 2) < 1e-9 && abs(dim - 0.5) < 1e-9)
     modal.interaction.cancel()
     try world.stage.settle()
-    #expect(abs(world.scaleBehind - small) < 1e-12 && dim == 1)
-    #expect(Picture(world.scene.window) == before)
-    #expect(world.fore.presentedViewController === modal.controller)
+    expectTrue(abs(world.scaleBehind - small) < 1e-12 && dim == 1)
+    expectEqual(Picture(world.scene.window), before)
+    expectTrue(world.fore.presentedViewController === modal.controller)
     // The next dismissal works.
     try leaving()
   }

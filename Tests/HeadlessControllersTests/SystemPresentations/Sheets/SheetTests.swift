@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -12,10 +12,10 @@ struct SheetTests {
     let controller = UIViewController()
     controller.modalPresentationStyle = style
     let sheet = controller.sheetPresentationController
-    #expect(
-      [sheet != nil, controller.popoverPresentationController != nil]
-        == [[.pageSheet, .formSheet, .automatic].contains(style), style == .popover])
-    #expect(controller.sheetPresentationController === sheet)
+    expectEqual(
+      [sheet != nil, controller.popoverPresentationController != nil],
+      [[.pageSheet, .formSheet, .automatic].contains(style), style == .popover])
+    expectTrue(controller.sheetPresentationController === sheet)
   }
 
   // Rules: PresentationControllers 1.
@@ -26,9 +26,9 @@ struct SheetTests {
     var controller: UIViewController? = UIViewController()
     weak let known = controller
     let sheet = controller?.sheetPresentationController
-    #expect(sheet?.presentedViewController === controller)
+    expectTrue(sheet?.presentedViewController === controller)
     controller = nil
-    #expect(known == nil && sheet?.presentedViewController != nil)
+    expectTrue(known == nil && sheet?.presentedViewController != nil)
   }
 
   // Rules: Sheets 3, 7, 8.
@@ -37,13 +37,13 @@ struct SheetTests {
     let world = SheetScene()
     world.fore.preferredContentSize = CGSize(width: 300, height: 100)
     try world.present()
-    #expect(world.form == "pageSheet sheet 0 57 390 787")
-    #expect(world.fore.view.frame.size == world.view.frame.size)
-    #expect(world.fore.view.isDescendant(of: world.view))
-    #expect(world.fore.presentationController === world.fore.activePresentationController)
+    expectEqual(world.form, "pageSheet sheet 0 57 390 787")
+    expectEqual(world.fore.view.frame.size, world.view.frame.size)
+    expectTrue(world.fore.view.isDescendant(of: world.view))
+    expectTrue(world.fore.presentationController === world.fore.activePresentationController)
     world.fore.sheetPresentationController?.widthFollowsPreferredContentSizeWhenEdgeAttached = true
-    #expect(world.form == "pageSheet sheet 45 57 300 787")
-    #expect(world.stage.diagnostics.issues.isEmpty)
+    expectEqual(world.form, "pageSheet sheet 45 57 300 787")
+    expectTrue(world.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("rests at its lowest detent unless another is selected (Sheets 2, 4)")
@@ -59,7 +59,7 @@ struct SheetTests {
       sheet.detents = [.large(), quarter, never, .medium()]
     }
     // The value excludes the safe area below.
-    #expect(room == world.room)
+    expectEqual(room, world.room)
     let sheet = try #require(world.fore.sheetPresentationController)
     var tops = [world.top]
     for detent in [
@@ -68,12 +68,12 @@ struct SheetTests {
       sheet.selectedDetentIdentifier = detent
       tops.append(world.top)
     }
-    #expect(tops == [200, room / 2, room, 200].map { world.top(at: $0) })
+    expectEqual(tops, [200, room / 2, room, 200].map { world.top(at: $0) })
     sheet.detents = []
-    #expect(sheet.detents.count == 4)
-    #expect(world.scene.issues == [.noDetents(controller: "LoggingViewController 'B'")])
+    expectEqual(sheet.detents.count, 4)
+    expectEqual(world.scene.issues, [.noDetents(controller: "LoggingViewController 'B'")])
     // None of these changes was a person's.
-    #expect(world.calls() == [])
+    expectEqual(world.calls(), [])
     // Its detents are resolved again after they are invalidated.
     var height: CGFloat = 200
     sheet.detents = [.custom { _ in height }]
@@ -82,7 +82,7 @@ struct SheetTests {
       sheet.invalidateDetents()
       return world.top
     }
-    #expect(tops == [0, room, 150].map { world.top(at: $0) })
+    expectEqual(tops, [0, room, 150].map { world.top(at: $0) })
   }
 
   @Test("animates changes on request, and is laid out when they are made (Sheets 4)")
@@ -92,14 +92,14 @@ struct SheetTests {
     let sheet = try #require(world.fore.sheetPresentationController)
     let start = world.top
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
-    #expect(Double(world.view.frame.minY) == world.largeTop && isClose(world.top, start))
-    #expect(Double(world.fore.view.frame.height) == world.largeHeight)
+    expectTrue(Double(world.view.frame.minY) == world.largeTop && isClose(world.top, start))
+    expectEqual(Double(world.fore.view.frame.height), world.largeHeight)
     world.stage.advance(by: 0.1)
     // The system's spring, treated as critically damped (Sheets 12).
-    #expect(abs(world.top - (start + (world.largeTop - start) * 0.544778)) < 1e-3)
+    expectTrue(abs(world.top - (start + (world.largeTop - start) * 0.544778)) < 1e-3)
     try world.stage.settle()
-    #expect(world.top == world.largeTop)
-    #expect(world.calls() == [])
+    expectEqual(world.top, world.largeTop)
+    expectEqual(world.calls(), [])
   }
 
   @Test("floats in the middle if there is room (Sheets 11)", arguments: [true, false])
@@ -110,20 +110,20 @@ struct SheetTests {
     try world.present { $0.detents = [.medium(), .large()] }
     let frame = world.view.frame
     let size = isForm ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: 1270)
-    #expect(frame.size == size && frame.midX == 512 && frame.midY == 683)
+    expectTrue(frame.size == size && frame.midX == 512 && frame.midY == 683)
     // The view behind keeps its scale, and is dimmed.
-    #expect(world.scaleBehind == 1 && world.dimming?.alpha == 1)
+    expectTrue(world.scaleBehind == 1 && world.dimming?.alpha == 1)
     world.fore.preferredContentSize = CGSize(width: 300, height: 400)
     try world.stage.settle()
-    #expect(world.view.frame.size == (isForm ? CGSize(width: 300, height: 400) : size))
+    expectEqual(world.view.frame.size, (isForm ? CGSize(width: 300, height: 400) : size))
     // Each style may have the other's size.
     let sheet = try #require(world.fore.sheetPresentationController)
-    #expect(sheet.prefersPageSizing == !isForm)
+    expectEqual(sheet.prefersPageSizing, !isForm)
     sheet.prefersPageSizing = isForm
     var widths = [world.view.frame.width]
     sheet.animateChanges { sheet.prefersPageSizing = !isForm }
     widths.append(world.view.frame.width)
-    #expect(widths == (isForm ? [704, 300] : [300, 704]) && !world.stage.isSettled)
+    expectTrue(widths == (isForm ? [704, 300] : [300, 704]) && !world.stage.isSettled)
   }
 
   @Test(
@@ -154,8 +154,9 @@ struct SheetTests {
       sheet.selectedDetentIdentifier = selected
       looks.append(look())
     }
-    #expect(
-      looks == [
+    expectEqual(
+      looks,
+      [
         "0.0 false P P B", "1.0 true dim B B", "0.0 false P B B", "1.0 true dim dim B",
       ])
   }
@@ -166,20 +167,20 @@ struct SheetTests {
     world.scene.back.view.layer.cornerRadius = 3
     let before = Picture(world.scene.window)
     try world.present()
-    #expect(isClose(world.scaleBehind, world.cardScale))
+    expectTrue(isClose(world.scaleBehind, world.cardScale))
     let shown = world.scene.back.view.layer.presentationProperties
     let seen =
       world.scene.back.view.frame.midY + shown.transform.m42 - world.screen.height / 2
       * shown.transform.m11
-    #expect(shown.cornerRadius == 10 && isClose(seen, 47))
+    expectTrue(shown.cornerRadius == 10 && isClose(seen, 47))
     // The model values do not change.
-    #expect(world.scene.back.view.transform3D == .identity)
+    expectEqual(world.scene.back.view.transform3D, .identity)
     for time in [1, 0.4, 0.2, 0.01] {
       world.fore.dismiss(animated: true)
       try world.stage.settle()
-      #expect(Picture(world.scene.window) == before)
-      #expect(world.scene.picture == "P: P")
-      #expect(world.scaleBehind == 1 && world.scene.back.view.layer.animationKeys() == nil)
+      expectEqual(Picture(world.scene.window), before)
+      expectEqual(world.scene.picture, "P: P")
+      expectTrue(world.scaleBehind == 1 && world.scene.back.view.layer.animationKeys() == nil)
       // Also if a presentation is cancelled on the way.
       world.scene.back.present(world.fore, animated: true)
       world.stage.advance(by: time)
@@ -196,12 +197,12 @@ struct SheetTests {
     world.stage.advance(by: time)
     world.stage.resize(to: size)
     try world.stage.settle()
-    #expect(world.form == "pageSheet sheet 0 57 500 843")
-    #expect(isClose(world.scaleBehind, world.cardScale))
+    expectEqual(world.form, "pageSheet sheet 0 57 500 843")
+    expectTrue(isClose(world.scaleBehind, world.cardScale))
     world.fore.dismiss(animated: true)
     try world.stage.settle()
-    #expect(world.scene.back.view.layer.properties == other.scene.back.view.layer.properties)
-    #expect(world.scaleBehind == 1)
+    expectEqual(world.scene.back.view.layer.properties, other.scene.back.view.layer.properties)
+    expectEqual(world.scaleBehind, 1)
   }
 
   @Test(
@@ -216,18 +217,18 @@ struct SheetTests {
     try world.stage.settle()
     // The root stays where it was; the sheet in front covers it.
     let scales = [first.layer.presentationProperties.transform.m11, world.scaleBehind]
-    #expect(scales.allSatisfy { isClose($0, world.cardScale) })
-    #expect(second.activePresentationController?.presentedView?.frame == first.frame)
+    expectTrue(scales.allSatisfy { isClose($0, world.cardScale) })
+    expectEqual(second.activePresentationController?.presentedView?.frame, first.frame)
     second.dismiss(animated: true)
     try world.stage.settle()
-    #expect(first.layer.presentationProperties.transform == .identity)
+    expectEqual(first.layer.presentationProperties.transform, .identity)
     world.fore.present(second, animated: false)
     world.stage.advance(by: 0)
     world.scene.back.dismiss(animated: true)
     try world.stage.settle()
-    #expect(world.scene.picture == "P: P")
-    #expect(world.scaleBehind == 1)
-    #expect(Picture(world.scene.window) == before)
+    expectEqual(world.scene.picture, "P: P")
+    expectEqual(world.scaleBehind, 1)
+    expectEqual(Picture(world.scene.window), before)
   }
 
   @Test("cross-fades with reduced motion, and nothing stands back")
@@ -236,19 +237,19 @@ struct SheetTests {
     world.stage.traits.prefersReducedMotion = true
     world.scene.back.present(world.fore, animated: true)
     world.stage.advance(by: 0.1)
-    #expect(world.top == world.largeTop && world.scaleBehind == 1)
-    #expect(world.view.layer.presentationProperties.opacity < 1)
+    expectTrue(world.top == world.largeTop && world.scaleBehind == 1)
+    expectTrue(world.view.layer.presentationProperties.opacity < 1)
     try world.stage.settle()
-    #expect(world.scaleBehind == 1)
+    expectEqual(world.scaleBehind, 1)
     let sheet = try #require(world.fore.sheetPresentationController)
     sheet.detents = [.medium(), .large()]
     let medium = world.top
     sheet.selectedDetentIdentifier = .large
     sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }
     // The sheet is in place at once, and the former view fades: the container shows both.
-    #expect(world.top == medium && !world.stage.isSettled)
+    expectTrue(world.top == medium && !world.stage.isSettled)
     #expect(abs(try world.stage.settle() - TransitionDefaults.duration) < 1e-9)
-    #expect(world.top == medium && world.dimming?.alpha == 1)
+    expectTrue(world.top == medium && world.dimming?.alpha == 1)
   }
 
   @Test("has the appearance that its properties set (Sheets 6, 7)")
@@ -264,7 +265,7 @@ struct SheetTests {
       sheet.preferredCornerRadius = radius
       looks.append("\(grabber.isHidden) \(card.layer.cornerRadius)")
     }
-    #expect(looks == ["true 10.0", "false 24.0", "false 10.0"])
+    expectEqual(looks, ["true 10.0", "false 24.0", "false 10.0"])
   }
 
   @Test("is released with its views")
@@ -285,11 +286,11 @@ struct SheetTests {
         from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 780), duration: 0.2,
         holdingFor: 0.2)
       try scene.stage.settle()
-      #expect(scene.back.presentedViewController === controller && view != nil)
+      expectTrue(scene.back.presentedViewController === controller && view != nil)
       controller.dismiss(animated: true)
       try scene.stage.settle()
     }()
-    #expect(fore == nil && sheet == nil && view == nil)
+    expectTrue(fore == nil && sheet == nil && view == nil)
   }
 
   @Test("survives a detent that invalidates the detents while it is resolved (Sheets 2)")
@@ -304,7 +305,7 @@ struct SheetTests {
     ]
     try world.present()
     sheet.invalidateDetents()
-    #expect(abs(world.view.frame.minY - world.top(at: world.room / 3)) < 1e-9)
+    expectTrue(abs(world.view.frame.minY - world.top(at: world.room / 3)) < 1e-9)
   }
 
   // Rules: PresentationControllers 1; Sheets 1.
@@ -313,12 +314,12 @@ struct SheetTests {
     let world = SheetScene()
     world.fore.sheetPresentationController?.detents = [.medium()]
     world.fore.modalPresentationStyle = .fullScreen
-    #expect(world.fore.sheetPresentationController == nil)
+    expectTrue(world.fore.sheetPresentationController == nil)
     let manager = try #require(world.fore.presentationController)
-    #expect(manager.presentationStyle == .fullScreen && manager.containerView == nil)
+    expectTrue(manager.presentationStyle == .fullScreen && manager.containerView == nil)
     try world.present()
-    #expect(world.fore.presentationController === manager && manager.containerView != nil)
-    #expect(world.scene.picture == "P > B: [] [B]")
-    #expect(world.form == "fullScreen 0 0 390 844")
+    expectTrue(world.fore.presentationController === manager && manager.containerView != nil)
+    expectEqual(world.scene.picture, "P > B: [] [B]")
+    expectEqual(world.form, "fullScreen 0 0 390 844")
   }
 }

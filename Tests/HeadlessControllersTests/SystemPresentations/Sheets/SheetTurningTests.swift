@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 @MainActor
@@ -26,17 +26,18 @@ struct SheetTurningTests {
     for size in [wide, Stage.phone, wide, Stage.phone] {
       scene.stage.resize(to: size)
       try scene.stage.settle()
-      #expect([child, grandchild].allSatisfy { $0.view.window === scene.window })
-      #expect(scene.log.take() == [])
+      expectTrue([child, grandchild].allSatisfy { $0.view.window === scene.window })
+      expectEqual(scene.log.take(), [])
     }
     sheet.dismiss(animated: false)
     try scene.stage.settle()
-    #expect(
-      scene.log.take() == [
+    expectEqual(
+      scene.log.take(),
+      [
         "C.viewWillDisappear(false)", "G.viewWillDisappear(false)", "G.viewDidDisappear(false)",
         "C.viewDidDisappear(false)",
       ])
-    #expect(scene.issues == [])
+    expectEqual(scene.issues, [])
   }
 
   @Test("notifies each controller in it of the other traits once")
@@ -53,7 +54,7 @@ struct SheetTurningTests {
       scene.stage.resize(to: size)
       try scene.stage.settle()
       let told = log.take().filter { $0.contains("traitCollectionDidChange") }
-      #expect(told.map { $0.prefix(2) } == ["S.", "C."])
+      expectEqual(told.map { $0.prefix(2) }, ["S.", "C."])
     }
   }
 }

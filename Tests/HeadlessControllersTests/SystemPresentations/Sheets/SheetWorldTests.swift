@@ -1,5 +1,5 @@
 import TestSupport
-import Testing
+import Expectations
 import Transitioning
 
 /// Sheets to which fingers, callers and the screen do anything, in any order.
@@ -17,11 +17,11 @@ struct SheetWorldTests {
       {
         let sheet = life.sheet.fore.activePresentationController
         let place = sheet?.frameOfPresentedViewInContainerView
-        #expect(grabber.alpha == (life.isCovered ? 0 : 1), "seed \(seed)")
-        #expect(life.sheet.view.frame == place, "seed \(seed)")
+        expectEqual(grabber.alpha, (life.isCovered ? 0 : 1), "seed \(seed)")
+        expectEqual(life.sheet.view.frame, place, "seed \(seed)")
       }
       try life.end()
-      #expect(life.faults == [], "seed \(seed)")
+      expectEqual(life.faults, [], "seed \(seed)")
     }
   }
 }

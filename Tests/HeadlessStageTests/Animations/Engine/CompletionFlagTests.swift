@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The flag of a completion")
@@ -24,8 +24,8 @@ struct CompletionFlagTests {
       withDuration: 1 / 3, animations: { scene.view.alpha = 0.5 },
       completion: log.completion("block"))
     scene.stage.advance(to: 20)
-    #expect(log.what == ["it starts", "block true", "it stops true"])
-    #expect(log.times == [0, 1 / 3, 1])
+    expectEqual(log.what, ["it starts", "block true", "it stops true"])
+    expectEqual(log.times, [0, 1 / 3, 1])
   }
 
   @Test("is true, once, also for an animation that is not removed (Animations 11, 17)")
@@ -42,12 +42,12 @@ struct CompletionFlagTests {
       layer.add(animation, forKey: "it")
       witness = delegate
       scene.stage.advance(by: 2)
-      #expect((layer.animationKeys() == nil) == isRemovedWithin)
+      expectEqual((layer.animationKeys() == nil), isRemovedWithin)
       layer.removeAnimation(forKey: "it")
       scene.stage.advance(by: 1)
-      #expect(log.take() == ["it starts", "it stops true"])
+      expectEqual(log.take(), ["it starts", "it stops true"])
     }
-    #expect(witness == nil && scene.stage.isSettled)
+    expectTrue(witness == nil && scene.stage.isSettled)
   }
 
   @Test(
@@ -68,22 +68,23 @@ struct CompletionFlagTests {
     for name in ["a", "b", "c", "d"] { add(name, forKey: name) }
     add("late", delay: 5, forKey: "late")
     scene.stage.advance(to: 0.5)
-    #expect(
-      log.take() == ["uncommitted stops false", "a starts", "b starts", "c starts", "d starts"])
+    expectEqual(
+      log.take(), ["uncommitted stops false", "a starts", "b starts", "c starts", "d starts"])
     add("e", forKey: "d")
     scene.layer.removeAnimation(forKey: "b")
     scene.layer.removeAnimation(forKey: "late")
     scene.stage.advance(to: 1)
     scene.layer.removeAllAnimations()
-    #expect(log.what.count == 6)
+    expectEqual(log.what.count, 6)
     #expect(try scene.stage.settle() == 0)
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "0.5 d stops false", "0.5 b stops false", "0.5 late stops false", "0.5 e starts",
         "1.0 a stops true", "1.0 c stops true", "1.0 e stops false",
       ])
     scene.stage.advance(to: 9)
-    #expect(log.what.count == 7)
+    expectEqual(log.what.count, 7)
   }
 
   @Test(
@@ -101,10 +102,10 @@ struct CompletionFlagTests {
         withDuration: 1, animations: { view.center.x = 9 }, completion: log.completion(name))
     }
     scene.window.addSubview(late)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     scene.stage.advance(to: 2)
-    #expect(log.lines == ["0.0 it stops false", "0.0 stray false", "1.0 late true"])
-    #expect(stray.layer.animationKeys() == nil && stray.center.x == 9)
+    expectEqual(log.lines, ["0.0 it stops false", "0.0 stray false", "1.0 late true"])
+    expectTrue(stray.layer.animationKeys() == nil && stray.center.x == 9)
   }
 
   @Test(
@@ -125,12 +126,12 @@ struct CompletionFlagTests {
     leaver.removeFromSuperview()
     scene.window.addSubview(leaver)
     scene.stage.advance(to: 0.5)
-    #expect(inner.layer.animationKeys() == ["position"])
+    expectEqual(inner.layer.animationKeys(), ["position"])
     leaver.removeFromSuperview()
-    #expect(log.what == ["it starts"])
+    expectEqual(log.what, ["it starts"])
     scene.stage.advance(by: 0)
-    #expect(log.what == ["it starts", "it stops false", "block false"])
-    #expect(inner.layer.animationKeys() == nil && scene.stage.isSettled)
+    expectEqual(log.what, ["it starts", "it stops false", "block false"])
+    expectTrue(inner.layer.animationKeys() == nil && scene.stage.isSettled)
   }
 
   // Rules: ViewAnimation 5, 15.
@@ -148,9 +149,9 @@ struct CompletionFlagTests {
     }
     scene.stage.advance(to: 0.5)
     other.layer.removeAllAnimations()
-    #expect(other.layer.presentationProperties.position.x == 300)
+    expectEqual(other.layer.presentationProperties.position.x, 300)
     scene.stage.advance(to: 5)
-    #expect(log.lines == ["1.0 block false"])
+    expectEqual(log.lines, ["1.0 block false"])
   }
 
   @Test(
@@ -173,13 +174,14 @@ struct CompletionFlagTests {
     third.duration = 2
     scene.layer.add(third, forKey: "third")
     scene.stage.advance(to: 9)
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "0.0 first starts", "0.0 second starts", "0.0 third starts", "1.0 first stops true",
         "1.0 second stops false", "1.0 third stops false", "1.0 fourth starts",
         "2.0 fourth stops true",
       ])
-    #expect(scene.stage.isSettled)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("is true when a block sets one value several times", arguments: [1, 2, 5])
@@ -195,9 +197,9 @@ struct CompletionFlagTests {
       }, completion: log.completion("block"))
     // The animation starts at the value before the last change.
     let start = times == 1 ? 1 : Double(times - 1) / Double(2 * times)
-    #expect(isClose(scene.film([0.5, 1], of: \.opacity), [(start + 0.5) / 2, 0.5]))
-    #expect(log.lines == ["1.0 block true"])
-    #expect(scene.layer.animationKeys() == nil && scene.stage.isSettled)
+    expectTrue(isClose(scene.film([0.5, 1], of: \.opacity), [(start + 0.5) / 2, 0.5]))
+    expectEqual(log.lines, ["1.0 block true"])
+    expectTrue(scene.layer.animationKeys() == nil && scene.stage.isSettled)
   }
 
   @Test(
@@ -218,10 +220,10 @@ struct CompletionFlagTests {
     scene.stage.advance(to: 9)
     // A layer leaves its window at the next commit (Animations 14), and by then the second
     // animation has ended too; a deallocated layer has lost its animation before.
-    #expect(
-      log.what == ["first starts", "second starts", "first stops true", "second stops \(isKept)"])
-    #expect(scene.stage.isSettled)
-    #expect(kept.count == (isKept ? 2 : 0))
+    expectEqual(
+      log.what, ["first starts", "second starts", "first stops true", "second stops \(isKept)"])
+    expectTrue(scene.stage.isSettled)
+    expectEqual(kept.count, (isKept ? 2 : 0))
   }
 
   @Test("is false when the start callback removes the animation")
@@ -233,6 +235,6 @@ struct CompletionFlagTests {
     scene.layer.add(animation(first), forKey: "first")
     scene.layer.add(animation(log.delegate("second")), forKey: "second")
     scene.stage.advance(to: 9)
-    #expect(log.what == ["first starts", "first stops false", "second stops false"])
+    expectEqual(log.what, ["first starts", "first stops false", "second stops false"])
   }
 }

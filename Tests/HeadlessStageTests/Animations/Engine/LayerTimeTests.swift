@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The time of a layer")
@@ -85,15 +85,15 @@ struct LayerTimeTests {
   func pauses(way: Way) {
     start(way, on: scene.view)
     scene.stage.advance(to: 0.3)
-    #expect(isClose(x(scene.view), 80))
+    expectTrue(isClose(x(scene.view), 80))
     pause(scene.layer)
-    #expect(isClose(film([0.3, 7]), [80, 80]))
-    #expect(scene.layer.animationKeys()?.count == (way == .animation ? nil : 1))
-    if way == .sharedBlock { #expect(other.layer.animationKeys() == nil) }
+    expectTrue(isClose(film([0.3, 7]), [80, 80]))
+    expectEqual(scene.layer.animationKeys()?.count, (way == .animation ? nil : 1))
+    if way == .sharedBlock { expectTrue(other.layer.animationKeys() == nil) }
     resume(scene.layer)
-    #expect(isClose(film([7, 7.4, 7.699]), [80, 120, 149.9]))
+    expectTrue(isClose(film([7, 7.4, 7.699]), [80, 120, 149.9]))
     scene.stage.advance(to: 7.7)
-    #expect(scene.layer.animationKeys() == nil && scene.stage.isSettled)
+    expectTrue(scene.layer.animationKeys() == nil && scene.stage.isSettled)
   }
 
   @Test("stops all sublayers (Time 10)", arguments: Way.allCases)
@@ -104,14 +104,14 @@ struct LayerTimeTests {
     start(way, on: child)
     scene.stage.advance(to: 0.25)
     pause(scene.layer)
-    #expect(isClose(film([2], of: child), [75]))
+    expectTrue(isClose(film([2], of: child), [75]))
     // Within a stopped time, a sublayer's own speed changes nothing.
     child.layer.speed = 3
     child.layer.speed = 1
     resume(scene.layer)
-    #expect(isClose(film([2.5], of: child), [125]))
+    expectTrue(isClose(film([2.5], of: child), [125]))
     try scene.stage.settle()
-    #expect(isClose(scene.stage.now, 2.75))
+    expectTrue(isClose(scene.stage.now, 2.75))
   }
 
   @Test(
@@ -124,10 +124,10 @@ struct LayerTimeTests {
     for offset in [0.5, 0.1, 0.9, 0.25] {
       scene.layer.timeOffset = offset
       let now = scene.stage.now
-      #expect(isClose(film([now, now + 10]), [50 + 100 * offset, 50 + 100 * offset]))
+      expectTrue(isClose(film([now, now + 10]), [50 + 100 * offset, 50 + 100 * offset]))
     }
     let error = try #require(throws: SettleError.self) { try scene.stage.settle() }
-    #expect("\(error)".contains("whose speed is 0") && "\(error)".contains("position"))
+    expectTrue("\(error)".contains("whose speed is 0") && "\(error)".contains("position"))
     scene.layer.removeAllAnimations()
     try scene.stage.settle()
   }
@@ -148,12 +148,12 @@ struct LayerTimeTests {
     scene.stage.advance(to: 1)
     pause(scene.layer)
     let error = try #require(throws: SettleError.self) { try scene.stage.settle() }
-    #expect("\(error)".contains("whose speed is 0") && scene.stage.now == 1)
+    expectTrue("\(error)".contains("whose speed is 0") && scene.stage.now == 1)
     scene.stage.advance(to: 5)
-    #expect(log.what == [])
+    expectEqual(log.what, [])
     continueTime(at: 0.5)
     try scene.stage.settle()
-    #expect(log.what == ["slide starts", "slide stops true"] && isClose(log.times, [6, 8]))
+    expectTrue(log.what == ["slide starts", "slide stops true"] && isClose(log.times, [6, 8]))
   }
 
   @Test("runs faster, slower and late", arguments: Way.allCases)
@@ -161,11 +161,11 @@ struct LayerTimeTests {
     scene.layer.speed = 2
     start(way, on: scene.view)
     scene.stage.advance(to: 0.2)
-    #expect(isClose(x(scene.view), 90))
+    expectTrue(isClose(x(scene.view), 90))
     continueTime(at: 0.5)
-    #expect(isClose(film([0.2, 1.2, 1.4 - 1e-6]), [90, 140, 150], 1e-4))
+    expectTrue(isClose(film([0.2, 1.2, 1.4 - 1e-6]), [90, 140, 150], 1e-4))
     scene.stage.advance(to: 1.4)
-    #expect(scene.layer.animationKeys() == nil && scene.stage.isSettled)
+    expectTrue(scene.layer.animationKeys() == nil && scene.stage.isSettled)
   }
 
   @Test("runs backwards, to the beginning of its animations", arguments: Way.allCases)
@@ -174,11 +174,11 @@ struct LayerTimeTests {
     start(way, on: scene.view, completion: log.completion("block"))
     scene.stage.advance(to: 0.6)
     continueTime(at: -1)
-    #expect(isClose(film([0.6, 0.9, 1.2 - 1e-6]), [110, 80, 50], 1e-3))
+    expectTrue(isClose(film([0.6, 0.9, 1.2 - 1e-6]), [110, 80, 50], 1e-3))
     scene.stage.advance(to: 1.2)
-    #expect(scene.layer.animationKeys() == nil && scene.stage.isSettled)
+    expectTrue(scene.layer.animationKeys() == nil && scene.stage.isSettled)
     guard way == .blockWithCompletion else { return }
-    #expect(log.what == ["block true"] && isClose(log.times, [1.2]))
+    expectTrue(log.what == ["block true"] && isClose(log.times, [1.2]))
   }
 
   @Test("is that of the new superlayer after a move", arguments: Way.allCases)
@@ -188,12 +188,12 @@ struct LayerTimeTests {
     scene.stage.advance(to: 0.5)
     other.layer.timeOffset = 0.2
     other.addSubview(scene.view)
-    #expect(isClose(film([3]), [70]))
+    expectTrue(isClose(film([3]), [70]))
     scene.window.addSubview(scene.view)
     scene.stage.advance(by: 0)
-    #expect(scene.layer.animationKeys() == nil)
+    expectTrue(scene.layer.animationKeys() == nil)
     let isBlock = way == .ownBlock || way == .sharedBlock || way == .blockWithCompletion
-    #expect(x(scene.view) == (isBlock ? 150 : 50))
+    expectEqual(x(scene.view), (isBlock ? 150 : 50))
   }
 
   @Test("reports an end once, when all parts of a block have ended, and a removal in it")
@@ -211,17 +211,17 @@ struct LayerTimeTests {
     scene.stage.advance(to: 0.5)
     pause(scene.layer)
     scene.stage.advance(to: 3)
-    #expect(log.what == [] && other.layer.animationKeys() == nil)
+    expectTrue(log.what == [] && other.layer.animationKeys() == nil)
     resume(scene.layer)
     scene.stage.advance(to: 4)
-    #expect(log.lines == ["3.5 block true"])
+    expectEqual(log.lines, ["3.5 block true"])
     moveBoth(to: 50)
     scene.stage.advance(to: 4.5)
     pause(scene.layer)
     scene.view.removeFromSuperview()
     scene.stage.advance(to: 6)
-    #expect(log.lines == ["3.5 block true", "5.0 block false"])
-    #expect(scene.stage.isSettled)
+    expectEqual(log.lines, ["3.5 block true", "5.0 block false"])
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("applies to a view that a block animates twice", arguments: [false, true])
@@ -238,14 +238,14 @@ struct LayerTimeTests {
     scene.stage.advance(by: 0)
     scene.layer.speed = 0.5
     scene.stage.advance(to: 0.5)
-    #expect(isClose([x(scene.view), scene.opacity, x(other)], [75, 0.75, 100]))
+    expectTrue(isClose([x(scene.view), scene.opacity, x(other)], [75, 0.75, 100]))
     // It can be sought without playing.
     scene.stage.seek(to: 1) {
-      #expect(isClose([x(scene.view), scene.opacity, x(other)], [100, 0.5, 150]))
+      expectTrue(isClose([x(scene.view), scene.opacity, x(other)], [100, 0.5, 150]))
     }
-    #expect(isClose(x(scene.view), 75))
+    expectTrue(isClose(x(scene.view), 75))
     try scene.stage.settle()
-    #expect(log.lines == ["2.0 block true"])
+    expectEqual(log.lines, ["2.0 block true"])
   }
 
   @Test("shows again what stays after its end, and tells no end twice (Animations 11, 17; Time 13)")
@@ -259,20 +259,20 @@ struct LayerTimeTests {
     slide.delegate = log.delegate("slide")
     scene.layer.add(slide, forKey: "slide")
     scene.stage.advance(to: 2)
-    #expect(x(scene.view) == 50)
+    expectEqual(x(scene.view), 50)
     for time in [0.25, 1.5, 0.75, -3] {
       (scene.layer.speed, scene.layer.timeOffset) = (0, time)
       scene.stage.advance(by: 0.5)
-      #expect(isClose(x(scene.view), time > 1 ? 50 : 50 + 100 * max(0, time)))
+      expectTrue(isClose(x(scene.view), time > 1 ? 50 : 50 + 100 * max(0, time)))
     }
     resume(scene.layer)
     scene.stage.advance(by: 3.5)
-    #expect(isClose(x(scene.view), 100))
+    expectTrue(isClose(x(scene.view), 100))
     scene.stage.advance(by: 0.5)
-    #expect(x(scene.view) == 50)
+    expectEqual(x(scene.view), 50)
     scene.layer.removeAnimation(forKey: "slide")
     try scene.stage.settle()
-    #expect(log.what == ["slide starts", "slide stops true"])
+    expectEqual(log.what, ["slide starts", "slide stops true"])
   }
 
   @Test("counts for an explicit beginning (Time 9)")
@@ -283,11 +283,11 @@ struct LayerTimeTests {
     slide.duration = 1
     slide.fillMode = .backwards
     slide.beginTime = scene.layer.convertTime(scene.stage.now, from: nil) + 2
-    #expect(slide.beginTime == 112)
+    expectEqual(slide.beginTime, 112)
     scene.layer.add(slide, forKey: "slide")
-    #expect(isClose(film([10, 12.25]), [50, 75]))
+    expectTrue(isClose(film([10, 12.25]), [50, 75]))
     scene.stage.advance(to: 13)
-    #expect(scene.layer.animationKeys() == nil)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test("of a deallocated layer leaves nothing behind")
@@ -303,8 +303,8 @@ struct LayerTimeTests {
       view.removeFromSuperview()
     }
     scene.stage.advance(by: 0)
-    #expect(layer == nil)
-    #expect(scene.stage.isSettled)
+    expectTrue(layer == nil)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("refuses numbers that are not finite")
@@ -314,14 +314,14 @@ struct LayerTimeTests {
       scene.layer.timeOffset = value
       scene.layer.beginTime = value
     }
-    #expect([scene.layer.speed, scene.layer.timeOffset, scene.layer.beginTime] == [1, 0, 0])
-    #expect(
-      scene.stage.diagnostics.issues.compactMap { $0 as? ViewIssue }
-        == ["nan", "inf", "-inf"].flatMap { value in
-          ["speed", "timeOffset", "beginTime"].map {
-            ViewIssue.notFinite(property: $0, owner: "UIView", value: value)
-          }
-        })
+    expectEqual([scene.layer.speed, scene.layer.timeOffset, scene.layer.beginTime], [1, 0, 0])
+    expectEqual(
+      scene.stage.diagnostics.issues.compactMap { $0 as? ViewIssue },
+      ["nan", "inf", "-inf"].flatMap { value in
+        ["speed", "timeOffset", "beginTime"].map {
+          ViewIssue.notFinite(property: $0, owner: "UIView", value: value)
+        }
+      })
   }
 
   @Test("can be any finite number", arguments: [1e300, -1e300, 1e-300, 0x1p-1074])
@@ -332,7 +332,7 @@ struct LayerTimeTests {
     scene.layer.timeOffset = value
     scene.layer.beginTime = -value
     scene.stage.advance(to: 1)
-    #expect(x(scene.view).isFinite)
+    expectTrue(x(scene.view).isFinite)
     scene.layer.removeAllAnimations()
     scene.layer.speed = 1
     scene.layer.timeOffset = 0

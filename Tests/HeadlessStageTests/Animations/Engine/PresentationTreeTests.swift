@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("The presentation tree")
@@ -24,20 +24,20 @@ struct PresentationTreeTests {
   func relatives() throws {
     let shown = try #require(card.layer.presentation())
     let above = try #require(shown.superlayer)
-    #expect(above !== scene.layer && above.model() === scene.layer)
-    #expect(above.sublayers?.map { $0.model() } == [card.layer])
-    #expect(above.sublayers?.first?.position.x == 120)
+    expectTrue(above !== scene.layer && above.model() === scene.layer)
+    expectEqual(above.sublayers?.map { $0.model() }, [card.layer])
+    expectEqual(above.sublayers?.first?.position.x, 120)
     let below = try #require(shown.sublayers?.first)
-    #expect(below !== dot && below.model() === dot && below.sublayers == nil)
+    expectTrue(below !== dot && below.model() === dot && below.sublayers == nil)
     let line = sequence(first: below) { $0.superlayer }.map { $0.model() }
-    #expect(line == [dot, card.layer, scene.layer, scene.window.layer])
+    expectEqual(line, [dot, card.layer, scene.layer, scene.window.layer])
     // The models are not linked with the copies.
-    #expect(card.layer.superlayer === scene.layer && dot.superlayer === card.layer)
+    expectTrue(card.layer.superlayer === scene.layer && dot.superlayer === card.layer)
     // Layers that were added in this turn are left out.
     card.layer.addSublayer(CALayer())
-    #expect(card.layer.presentation()?.sublayers?.count == 1)
+    expectEqual(card.layer.presentation()?.sublayers?.count, 1)
     scene.stage.advance(by: 0)
-    #expect(card.layer.presentation()?.sublayers?.count == 2)
+    expectEqual(card.layer.presentation()?.sublayers?.count, 2)
   }
 
   @Test("converts points by presentation values; models convert by model values (Geometry 14)")
@@ -46,24 +46,25 @@ struct PresentationTreeTests {
     let above = try #require(scene.layer.presentation())
     let card = try #require(card.layer.presentation())
     let point = CGPoint(x: 1, y: 2)
-    #expect(
+    expectEqual(
       [
         shown.convert(point, to: nil), dot.convert(point, to: nil),
         above.convert(point, from: shown), card.convert(point, from: shown),
         shown.convert(CGPoint(x: 111, y: 12), from: above),
-      ] == [
+      ],
+      [
         CGPoint(x: 111, y: 12), CGPoint(x: 211, y: 12), CGPoint(x: 111, y: 12),
         CGPoint(x: 11, y: 12), point,
       ])
-    #expect(scene.issues.isEmpty)
+    expectTrue(scene.issues.isEmpty)
   }
 
   @Test("is hit by presentation values, its model by model values (Geometry 24)")
   func hitTesting() throws {
     let shown = try #require(scene.layer.presentation())
     let points = [(115, 15), (101, 1), (5, 5), (215, 15)].map { CGPoint(x: $0.0, y: $0.1) }
-    #expect(points.map { shown.hitTest($0)?.model() } == [dot, card.layer, scene.layer, nil])
-    #expect(scene.layer.hitTest(points[3]) === dot && scene.view.hitTest(points[0]) == nil)
+    expectEqual(points.map { shown.hitTest($0)?.model() }, [dot, card.layer, scene.layer, nil])
+    expectTrue(scene.layer.hitTest(points[3]) === dot && scene.view.hitTest(points[0]) == nil)
   }
 
   @Test("is released with its last user, and retains no model")
@@ -81,9 +82,9 @@ struct PresentationTreeTests {
       _ = shown.superlayer?.sublayers?.first?.superlayer
       view.removeFromSuperview()
       scene.stage.advance(by: 0)
-      #expect(isClose(shown.properties.opacity, 0.75) && shown.model() === model)
-      #expect(shown.animationKeys() == nil && shown.superlayer == nil)
+      expectTrue(isClose(shown.properties.opacity, 0.75) && shown.model() === model)
+      expectTrue(shown.animationKeys() == nil && shown.superlayer == nil)
     }
-    #expect(copy == nil && model == nil)
+    expectTrue(copy == nil && model == nil)
   }
 }

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A presentation value")
@@ -15,8 +15,8 @@ struct PresentationValueTests {
     scene.view.transform = CGAffineTransform(rotationAngle: 1)
     scene.view.backgroundColor = .white
     let presentation = try #require(scene.layer.presentation())
-    #expect(presentation.properties == scene.layer.properties)
-    #expect(scene.shown == scene.layer.properties)
+    expectEqual(presentation.properties, scene.layer.properties)
+    expectEqual(scene.shown, scene.layer.properties)
     let layer = scene.standaloneLayer(committed: false)
     var exist = [layer.presentation() != nil]
     scene.stage.advance(by: 0)
@@ -25,7 +25,7 @@ struct PresentationValueTests {
     exist += [layer, CALayer()].map { $0.presentation() != nil }
     scene.stage.remove(scene.window)
     exist.append(scene.layer.presentation() != nil)
-    #expect(exist == [false, true, false, false, false])
+    expectEqual(exist, [false, true, false, false, false])
   }
 
   @Test("is in a copy that knows its model (Layers 14)")
@@ -41,12 +41,12 @@ struct PresentationValueTests {
     layer.add(animation, forKey: nil)
     scene.stage.advance(to: 0.25)
     let presentation: Special = try #require(layer.presentation())
-    #expect(presentation !== layer && presentation.name == "special")
-    #expect([presentation.model(), layer.model()].allSatisfy { $0 === layer })
+    expectTrue(presentation !== layer && presentation.name == "special")
+    expectTrue([presentation.model(), layer.model()].allSatisfy { $0 === layer })
     scene.stage.advance(to: 0.5)
-    #expect([presentation.position.x, layer.presentation()?.position.x] == [25, 50])
+    expectEqual([presentation.position.x, layer.presentation()?.position.x], [25, 50])
     presentation.position.x = 7
-    #expect([layer.position.x, layer.presentationProperties.position.x] == [0, 50])
+    expectEqual([layer.position.x, layer.presentationProperties.position.x], [0, 50])
   }
 
   @Test(
@@ -62,9 +62,9 @@ struct PresentationValueTests {
       other.alpha = 0
     }
     scene.stage.advance(to: 0.5)
-    #expect(scene.shown.frame == CGRect(x: 50, y: 50, width: 75, height: 75))
-    #expect(other.layer.presentationProperties.opacity == 0.5)
-    #expect(scene.window.hitTest(CGPoint(x: 145, y: 145)) === scene.view)
-    #expect(scene.view.convert(CGPoint.zero, to: nil) == CGPoint(x: 100, y: 100))
+    expectEqual(scene.shown.frame, CGRect(x: 50, y: 50, width: 75, height: 75))
+    expectEqual(other.layer.presentationProperties.opacity, 0.5)
+    expectTrue(scene.window.hitTest(CGPoint(x: 145, y: 145)) === scene.view)
+    expectEqual(scene.view.convert(CGPoint.zero, to: nil), CGPoint(x: 100, y: 100))
   }
 }

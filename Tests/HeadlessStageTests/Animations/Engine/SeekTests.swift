@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import MotionCurves
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Seeking")
@@ -40,7 +40,7 @@ struct SeekTests {
       let found = sought.seek(to: instant) {
         sought.windows[0].subviews.map(\.layer.presentationProperties)
       }
-      #expect(found == expected, "at \(instant)")
+      expectEqual(found, expected, "at \(instant)")
     }
   }
 
@@ -57,10 +57,10 @@ struct SeekTests {
     let before = views.map(\.layer.presentationProperties)
     stage.seek(to: 50) {}
     stage.seek(to: -3) {}
-    #expect(stage.now == 0.1 && calls == 0)
-    #expect(views.map(\.layer.presentationProperties) == before)
+    expectTrue(stage.now == 0.1 && calls == 0)
+    expectEqual(views.map(\.layer.presentationProperties), before)
     stage.advance(to: 0.2)
-    #expect(calls == 1)
+    expectEqual(calls, 1)
   }
 
   @Test("shows the end of an animation beyond it, over the model", arguments: [false, true])
@@ -79,15 +79,15 @@ struct SeekTests {
       seen.append(layer.presentationProperties.opacity)
     }
     seen.append(stage.seek(to: 2) { layer.presentationProperties.opacity })
-    #expect(seen == [0, 0, 1, 1])
+    expectEqual(seen, [0, 0, 1, 1])
   }
 
   @Test("refuses an instant that is not finite, and an advance within")
   func refusals() {
     let (stage, _) = stage()
     stage.diagnostics.handler = { _ in }
-    #expect(stage.seek(to: .nan) { stage.now } == 0)
+    expectEqual(stage.seek(to: .nan) { stage.now }, 0)
     stage.seek(to: 0.5) { stage.advance(by: 1) }
-    #expect(stage.now == 0 && stage.diagnostics.issues.count == 2)
+    expectTrue(stage.now == 0 && stage.diagnostics.issues.count == 2)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A gesture that is changed in its own callbacks, or loses its view or stage")
@@ -37,8 +37,8 @@ struct GestureLifetimeTests {
     finger.move(byX: 20, y: 0)
     finger.move(byX: 20, y: 0)
     finger.lift()
-    #expect(log.what == ["began", "cancelled"])
-    #expect(pan.view === (removesView ? view : nil) && pan.state == .possible)
+    expectEqual(log.what, ["began", "cancelled"])
+    expectTrue(pan.view === (removesView ? view : nil) && pan.state == .possible)
   }
 
   @Test("processes finger events of callbacks once the callbacks have returned")
@@ -54,9 +54,9 @@ struct GestureLifetimeTests {
     }
     let finger = stage.touchDown(at: place)
     finger.move(byX: 20, y: 0)
-    #expect(log.lines == ["0.0 began", "0.0 false 1", "0.0 changed"])
-    #expect(second?.isDown == true && pan.numberOfTouches == 2 && stage.now == 0)
-    #expect(stage.diagnostics.issues as? [StageIssue] == [.advancedFromWithin(now: "0.0")])
+    expectEqual(log.lines, ["0.0 began", "0.0 false 1", "0.0 changed"])
+    expectTrue(second?.isDown == true && pan.numberOfTouches == 2 && stage.now == 0)
+    expectEqual(stage.diagnostics.issues as? [StageIssue], [.advancedFromWithin(now: "0.0")])
   }
 
   @Test("stops fingers that move fingers without end")
@@ -66,10 +66,10 @@ struct GestureLifetimeTests {
     _ = pan { _ in if goesOn { stage.fingers.first?.move(byX: 1, y: 0) } }
     let finger = stage.touchDown(at: place)
     finger.move(byX: 20, y: 0)
-    #expect(stage.diagnostics.issues.contains { $0 is TouchIssue })
+    expectTrue(stage.diagnostics.issues.contains { $0 is TouchIssue })
     goesOn = false
     finger.lift()
-    #expect(log.what.last == "ended" && stage.fingers.isEmpty)
+    expectTrue(log.what.last == "ended" && stage.fingers.isEmpty)
   }
 
   @Test("does not retain its view, or a stage that is released in the middle")
@@ -100,8 +100,8 @@ struct GestureLifetimeTests {
       pan.removeTarget(nil)
     }
     let objects: [AnyObject?] = [recognizer, view, stage, window, token]
-    #expect(objects.allSatisfy { $0 == nil })
-    #expect(touch != nil && touch?.view == nil && !finger.isDown)
+    expectTrue(objects.allSatisfy { $0 == nil })
+    expectTrue(touch != nil && touch?.view == nil && !finger.isDown)
     finger.lift()
   }
 
@@ -123,16 +123,16 @@ struct GestureLifetimeTests {
         other.window.addSubview(held)
         other.stage.touchDown(at: place).move(byX: 20, y: 0)
       }
-      #expect(log.take() == ["began", "cancelled", "began"] && pan.state == .possible)
+      expectTrue(log.take() == ["began", "cancelled", "began"] && pan.state == .possible)
       scene.window.addSubview(held)
       finger = stage.touchDown(at: place)
       finger?.move(byX: 20, y: 0)
       held.removeFromSuperview()
     }
-    #expect(log.what == ["began", "cancelled"])
-    #expect(recognizer == nil && view == nil)
+    expectEqual(log.what, ["began", "cancelled"])
+    expectTrue(recognizer == nil && view == nil)
     finger?.move(byX: 20, y: 0)
     finger?.lift()
-    #expect(stage.fingers.isEmpty)
+    expectTrue(stage.fingers.isEmpty)
   }
 }

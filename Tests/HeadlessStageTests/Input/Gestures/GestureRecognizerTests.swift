@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A gesture recognizer")
@@ -37,11 +37,11 @@ struct GestureRecognizerTests {
     let (old, new) = (pan("old"), pan("new"))
     _ = pan("outer", on: scene.window)
     drag()
-    #expect(log.take() == ["new began", "new ended"])
+    expectEqual(log.take(), ["new began", "new ended"])
     scene.view.gestureRecognizers = [new, old, new]
-    #expect(scene.view.gestureRecognizers == [new, old])
+    expectEqual(scene.view.gestureRecognizers, [new, old])
     drag()
-    #expect(log.take() == ["old began", "old ended"])
+    expectEqual(log.take(), ["old began", "old ended"])
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 100))
     scene.view.addSubview(inner)
     let one = pan("inner", on: inner)
@@ -50,8 +50,8 @@ struct GestureRecognizerTests {
     }
     stage.touch(along: paths)
     try stage.settle()
-    #expect(log.what.first == "inner began" && log.what.allSatisfy { $0.hasPrefix("inner") })
-    #expect([one, old, new].map(\.state) == [.possible, .possible, .possible])
+    expectTrue(log.what.first == "inner began" && log.what.allSatisfy { $0.hasPrefix("inner") })
+    expectEqual([one, old, new].map(\.state), [.possible, .possible, .possible])
   }
 
   @Test(
@@ -69,7 +69,7 @@ struct GestureRecognizerTests {
     ] {
       (old.delegate, new.delegate) = (delegates[0], delegates[1])
       drag()
-      #expect(log.take() == expected)
+      expectEqual(log.take(), expected)
     }
     let beside = UIView(frame: CGRect(x: 200, y: 0, width: 100, height: 100))
     scene.window.addSubview(beside)
@@ -77,7 +77,7 @@ struct GestureRecognizerTests {
     let fingers = [50.0, 250].map { stage.touchDown(at: CGPoint(x: $0, y: 50)) }
     for finger in fingers { finger.move(byX: 20, y: 0) }
     for finger in fingers { finger.lift() }
-    #expect(log.what == ["new began", "beside began", "new ended", "beside ended"])
+    expectEqual(log.what, ["new began", "beside began", "new ended", "beside ended"])
   }
 
   @Test("waits for recognizers that must fail first, and fails when they do not (Gestures 12)")
@@ -85,12 +85,12 @@ struct GestureRecognizerTests {
     let (one, other) = (pan("one"), pan("other", on: scene.window))
     one.require(toFail: other)
     drag()
-    #expect(log.take() == ["other began", "other ended"])
+    expectEqual(log.take(), ["other began", "other ended"])
     other.minimumNumberOfTouches = 2
     drag()
-    #expect(log.what == ["one began", "one ended"] && one.state == .possible)
+    expectTrue(log.what == ["one began", "one ended"] && one.state == .possible)
     one.require(toFail: one)
-    #expect(stage.diagnostics.issues.count == 1)
+    expectEqual(stage.diagnostics.issues.count, 1)
   }
 
   @Test(
@@ -108,10 +108,10 @@ struct GestureRecognizerTests {
       return shy
     }
     drag()
-    #expect(log.take() == ["inner began", "inner ended"])
+    expectEqual(log.take(), ["inner began", "inner ended"])
     if ofOwn { shies[1].waits = true } else { shies[0].isWaitedFor = true }
     drag()
-    #expect(log.take() == ["outer began", "outer ended"])
+    expectEqual(log.take(), ["outer began", "outer ended"])
     (shies[1].waits, shies[0].isWaitedFor) = (false, false)
     // A delegate is asked once.
     func isMeant(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
@@ -123,7 +123,7 @@ struct GestureRecognizerTests {
     judge.isRequired = { isMeant($1, $0) }
     shies[ofOwn ? 1 : 0].delegate = judge
     drag()
-    #expect(log.what == ["asked", "outer began", "outer ended"])
+    expectEqual(log.what, ["asked", "outer began", "outer ended"])
   }
 
   @Test("cannot be made to wait for one that waits for it, at any distance (Gestures 12)")
@@ -134,11 +134,11 @@ struct GestureRecognizerTests {
     third.require(toFail: one)
     let refused = GestureIssue.requiresInCircle(
       recognizer: "UIPanGestureRecognizer 'third'", other: "UIPanGestureRecognizer 'one'")
-    #expect(stage.diagnostics.issues as? [GestureIssue] == [refused])
+    expectEqual(stage.diagnostics.issues as? [GestureIssue], [refused])
     drag()
     (third.isEnabled, other.isEnabled) = (false, false)
     drag()
-    #expect(log.what == ["third began", "third ended", "one began", "one ended"])
+    expectEqual(log.what, ["third began", "third ended", "one began", "one ended"])
   }
 
   @Test(
@@ -148,10 +148,10 @@ struct GestureRecognizerTests {
     judge.requires = { _, _ in true }
     (one.delegate, other.delegate) = (judge, judge)
     drag()
-    #expect(log.what.isEmpty && [one, other].map(\.state) == [.possible, .possible])
+    expectTrue(log.what.isEmpty && [one, other].map(\.state) == [.possible, .possible])
     let names = ["UIPanGestureRecognizer 'other'", "UIPanGestureRecognizer 'one'"]
-    #expect(
-      stage.diagnostics.issues as? [GestureIssue] == [.waitsInCircle(recognizers: names)])
+    expectEqual(
+      stage.diagnostics.issues as? [GestureIssue], [.waitsInCircle(recognizers: names)])
     try stage.settle()
     // It fails even though a failed member of the circle was waiting for taps.
     let blocker = ScriptedGesture("blocker")
@@ -162,11 +162,11 @@ struct GestureRecognizerTests {
     blocker.state = .failed
     finger.move(byX: 20, y: 0)
     finger.lift()
-    #expect([one, other].map(\.state) == [.possible, .possible] && blocker.resets == 1)
+    expectTrue([one, other].map(\.state) == [.possible, .possible] && blocker.resets == 1)
     scene.view.removeGestureRecognizer(blocker)
     other.isEnabled = false
     drag()
-    #expect(log.what == ["one began", "one ended"])
+    expectEqual(log.what, ["one began", "one ended"])
   }
 
   @Test("is reset together with the recognizers that it requires or that require it (Gestures 5)")
@@ -180,9 +180,9 @@ struct GestureRecognizerTests {
     one.whenTold = { gesture, phase, _, _ in if phase == .began { gesture.state = .failed } }
     lone.whenTold = one.whenTold
     stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
-    #expect([one, other, lone].map(\.resets) == [0, 0, 1] && one.state == .failed)
+    expectTrue([one, other, lone].map(\.resets) == [0, 0, 1] && one.state == .failed)
     other.state = .failed
-    #expect([one, other, lone].map(\.resets) == [1, 1, 1] && one.state == .possible)
+    expectTrue([one, other, lone].map(\.resets) == [1, 1, 1] && one.state == .possible)
   }
 
   @Test("finds touches at the models of views, not where views are shown (Gestures 27)")
@@ -192,13 +192,13 @@ struct GestureRecognizerTests {
     UIView.animate(withDuration: 1, options: .allowUserInteraction) { scene.view.center.x += 200 }
     stage.advance(by: 0.5)
     stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
-    #expect(gesture.resets == 0 && gesture.numberOfTouches == 0)
+    expectTrue(gesture.resets == 0 && gesture.numberOfTouches == 0)
     let finger = stage.touchDown(at: CGPoint(x: 230, y: 50))
     let xs = [0, 0.2].map { interval in
       stage.advance(by: interval)
       return gesture.location(in: scene.view).x
     }
-    #expect(xs == [30, 30] && gesture.numberOfTouches == 1)
+    expectTrue(xs == [30, 30] && gesture.numberOfTouches == 1)
     finger.lift()
   }
 
@@ -212,22 +212,22 @@ struct GestureRecognizerTests {
     judge.receives = { _, touch in touch.location(in: nil).x > 30 }
     one.delegate = judge
     let fingers = [20.0, 60, 80].map { stage.touchDown(at: CGPoint(x: $0, y: 50)) }
-    #expect(one.numberOfTouches == 2)
+    expectEqual(one.numberOfTouches, 2)
     for finger in fingers { finger.move(byX: 0, y: 30) }
-    #expect(
+    expectTrue(
       isClose([one.translation(in: nil).y, one.location(in: nil).x].map { Double($0) }, [30, 70]))
     for finger in fingers { finger.lift() }
-    #expect(log.what.first == "one began" && log.what.last == "one ended")
+    expectTrue(log.what.first == "one began" && log.what.last == "one ended")
     _ = log.take()
     let refused = stage.touchDown(at: CGPoint(x: 20, y: 50))
     refused.move(byX: 30, y: 0)
     refused.lift()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     let new = pan("new")
     new.delegate = judge
     judge.begins = { $0 !== new }
     drag()
-    #expect(log.what == ["one began", "one ended"])
+    expectEqual(log.what, ["one began", "one ended"])
   }
 
   @Test("that waits drops the finger when its view is removed, and never acts (Gestures 12, 26)")
@@ -240,9 +240,9 @@ struct GestureRecognizerTests {
     stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
     scene.view.removeFromSuperview()
     #expect(try stage.settle() == 0)
-    #expect(log.what.isEmpty && [single, tap].map(\.state) == [.possible, .possible])
+    expectTrue(log.what.isEmpty && [single, tap].map(\.state) == [.possible, .possible])
     tap.numberOfTapsRequired = 0
-    #expect(tap.numberOfTapsRequired == 2)
+    expectEqual(tap.numberOfTapsRequired, 2)
   }
 
   @Test("that began late passes through all its states (Gestures 12)")
@@ -253,10 +253,10 @@ struct GestureRecognizerTests {
     let one = pan("one")
     one.require(toFail: blocker)
     drag()
-    #expect(log.what.isEmpty && one.state == .possible)
+    expectTrue(log.what.isEmpty && one.state == .possible)
     blocker.state = .failed
-    #expect(log.what == ["one began", "one ended"])
-    #expect([one, blocker].map(\.state) == [.possible, .possible] && blocker.resets == 1)
+    expectEqual(log.what, ["one began", "one ended"])
+    expectTrue([one, blocker].map(\.state) == [.possible, .possible] && blocker.resets == 1)
   }
 
   @Test("can decline to prevent others, and to be prevented (Gestures 13)")
@@ -271,14 +271,14 @@ struct GestureRecognizerTests {
     let modest = Modest { [log] in log.note("modest \($0.state)") }
     scene.view.addGestureRecognizer(modest)
     drag()
-    #expect(log.take() == ["modest began", "later began", "modest ended", "later ended"])
+    expectEqual(log.take(), ["modest began", "later began", "modest ended", "later ended"])
     let stubborn = Stubborn { [log] in log.note("stubborn \($0.state)") }
     scene.view.gestureRecognizers = [stubborn, later]
     drag()
-    #expect(log.take() == ["later began", "stubborn began", "later ended", "stubborn ended"])
+    expectEqual(log.take(), ["later began", "stubborn began", "later ended", "stubborn ended"])
     later.name = "lord"
     drag()
-    #expect(log.what == ["later began", "later ended"])
+    expectEqual(log.what, ["later began", "later ended"])
   }
 
   @Test("receives touches that began after it was added, and no others (Gestures 6)")
@@ -289,10 +289,10 @@ struct GestureRecognizerTests {
     scene.view.addGestureRecognizer(late)
     scene.window.addGestureRecognizer(ScriptedGesture("outer", log))
     finger.move(byX: 10, y: 0)
-    #expect(log.what == ["first sees began", "first sees moved"])
+    expectEqual(log.what, ["first sees began", "first sees moved"])
     let second = stage.touchDown(at: CGPoint(x: 20, y: 20))
-    #expect(
-      log.what.dropFirst(2) == ["late sees began", "first sees began", "outer sees began"])
+    expectEqual(
+      log.what.dropFirst(2), ["late sees began", "first sees began", "outer sees began"])
     for each in [finger, second] { each.lift() }
   }
 
@@ -307,15 +307,15 @@ struct GestureRecognizerTests {
       let flags = [
         one.cancelsTouchesInView, one.delaysTouchesEnded, one.isEnabled, one.delaysTouchesBegan,
       ]
-      #expect(flags == [true, true, true, false])
-      #expect(one.delegate == nil && one.view == nil)
-      #expect(one.state == .possible && one.numberOfTouches == 0)
+      expectEqual(flags, [true, true, true, false])
+      expectTrue(one.delegate == nil && one.view == nil)
+      expectTrue(one.state == .possible && one.numberOfTouches == 0)
     }
-    #expect((tap.numberOfTapsRequired, tap.numberOfTouchesRequired) == (1, 1))
-    #expect((pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) == (1, .max))
-    #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
-    #expect(edge.edges.isEmpty && edge.minimumNumberOfTouches == 1)
-    #expect(pinch.scale == 1 && turn.rotation == 0)
+    expectTrue((tap.numberOfTapsRequired, tap.numberOfTouchesRequired) == (1, 1))
+    expectTrue((pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) == (1, .max))
+    expectTrue(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
+    expectTrue(edge.edges.isEmpty && edge.minimumNumberOfTouches == 1)
+    expectTrue(pinch.scale == 1 && turn.rotation == 0)
   }
 
   @Test("acts at each move while it continues, once in each event, and not when it fails")
@@ -332,7 +332,7 @@ struct GestureRecognizerTests {
     for _ in 0..<3 { finger.move(byX: 1, y: 0) }
     finger.lift()
     let what = log.what.filter { !$0.contains("sees") }
-    #expect(what == ["it began", "it changed", "it changed", "it changed", "it ended"])
+    expectEqual(what, ["it began", "it changed", "it changed", "it changed", "it ended"])
   }
 
   @Test("keeps its last state until its touches end, and receives no more of them (Gestures 4)")
@@ -341,17 +341,17 @@ struct GestureRecognizerTests {
     scene.view.addGestureRecognizer(gesture)
     let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
     finger.move(byX: 1, y: 0)
-    #expect(gesture.state == .ended && gesture.resets == 0)
+    expectTrue(gesture.state == .ended && gesture.resets == 0)
     finger.lift()
-    #expect(gesture.state == .possible && gesture.resets == 1)
-    #expect(log.what == ["it sees began", "it ended"])
+    expectTrue(gesture.state == .possible && gesture.resets == 1)
+    expectEqual(log.what, ["it sees began", "it ended"])
     // It completes outside any touch too.
     gesture.state = .began
     gesture.state = .ended
     stage.touchDown(at: CGPoint(x: 300, y: 300)).lift()
     gesture.state = .recognized
-    #expect(log.what.dropFirst(2) == ["it began", "it ended", "it ended"])
-    #expect(gesture.state == .possible && gesture.resets == 3)
+    expectEqual(log.what.dropFirst(2), ["it began", "it ended", "it ended"])
+    expectTrue(gesture.state == .possible && gesture.resets == 3)
   }
 
   @Test("that ignores a touch leaves it to its view (Gestures 9)")
@@ -368,10 +368,10 @@ struct GestureRecognizerTests {
     view.isMultipleTouchEnabled = true
     let one = stage.touchDown(at: CGPoint(x: 10, y: 50))
     let two = stage.touchDown(at: CGPoint(x: 20, y: 50))
-    #expect(gesture.numberOfTouches == 1)
+    expectEqual(gesture.numberOfTouches, 1)
     one.move(byX: 1, y: 0)
     two.lift()
-    #expect(log.what == ["view began 10", "view began 20", "view cancelled 11", "view ended 20"])
+    expectEqual(log.what, ["view began 10", "view began 20", "view cancelled 11", "view ended 20"])
   }
 
   @Test("is cancelled when it is disabled, or fails when it has not begun (Gestures 15)")
@@ -379,37 +379,38 @@ struct GestureRecognizerTests {
     let one = pan("one")
     let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
     one.isEnabled = false
-    #expect(one.state == .possible)
+    expectEqual(one.state, .possible)
     one.isEnabled = true
     finger.move(byX: 20, y: 0)
     finger.lift()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     one.addAction { if $0.state == .changed { $0.isEnabled = false } }
     let second = stage.touchDown(at: CGPoint(x: 50, y: 50))
     second.move(byX: 20, y: 0)
     second.move(byX: 20, y: 0)
     second.lift()
-    #expect(log.what == ["one began", "one changed", "one cancelled"])
+    expectEqual(log.what, ["one began", "one changed", "one cancelled"])
   }
 
   @Test("refuses impossible changes of its state, which has UIKit's numbers (Gestures 1, 2)")
   func illegalStates() {
     typealias State = UIGestureRecognizer.State
     let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed, .recognized]
-    #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 3])
+    expectEqual(states.map(\.rawValue), [0, 1, 2, 3, 4, 5, 3])
     let gesture = ScriptedGesture("it")
     scene.view.addGestureRecognizer(gesture)
     gesture.state = .changed
-    #expect(gesture.state == .possible)
+    expectEqual(gesture.state, .possible)
     gesture.whenTold = { gesture, phase, _, _ in
       gesture.state = phase == .began ? .began : .failed
       if phase == .began { gesture.state = .began }
     }
     let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
     finger.move(byX: 1, y: 0)
-    #expect(gesture.state == .changed)
-    #expect(
-      stage.diagnostics.issues as? [GestureIssue] == [
+    expectEqual(gesture.state, .changed)
+    expectEqual(
+      stage.diagnostics.issues as? [GestureIssue],
+      [
         .impossibleState(recognizer: "ScriptedGesture", from: "possible", to: "changed"),
         .impossibleState(recognizer: "ScriptedGesture", from: "began", to: "began"),
         .impossibleState(recognizer: "ScriptedGesture", from: "began", to: "failed"),
@@ -417,7 +418,7 @@ struct GestureRecognizerTests {
     gesture.whenTold = { _, _, _, _ in }
     finger.lift()
     // The recognizer never ended, so it was cancelled.
-    #expect(gesture.state == .possible && gesture.resets == 1)
+    expectTrue(gesture.state == .possible && gesture.resets == 1)
   }
 
   @Test("calls closures and methods, with and without a parameter, until they are removed")
@@ -436,36 +437,34 @@ struct GestureRecognizerTests {
     one.addTarget(plain, action: Target.didTap)
     scene.view.addGestureRecognizer(one)
     drag()
-    #expect(
-      log.take()
-        == ["began", "ended"].flatMap { ["closure \($0)", "method \($0)", "plain method"] }
-    )
+    expectEqual(
+      log.take(), ["began", "ended"].flatMap { ["closure \($0)", "method \($0)", "plain method"] })
     one.removeAction(action)
     weak let gone = target
     target = nil
     drag()
-    #expect(gone == nil && log.take() == ["plain method", "plain method"])
+    expectTrue(gone == nil && log.take() == ["plain method", "plain method"])
     one.removeTarget(plain)
     one.addAction { [log] _ in log.note("closure") }
     one.removeTarget(nil)
     drag()
-    #expect(log.what == [])
+    expectEqual(log.what, [])
   }
 
   @Test("belongs to one view, and receives the touches that its superviews' recognizers receive")
   func views() {
     let one = pan("one")
     scene.window.addGestureRecognizer(one)
-    #expect(scene.view.gestureRecognizers == nil && scene.window.gestureRecognizers == [one])
-    #expect(one.view === scene.window)
+    expectTrue(scene.view.gestureRecognizers == nil && scene.window.gestureRecognizers == [one])
+    expectTrue(one.view === scene.window)
     drag()
     scene.window.removeGestureRecognizer(one)
     drag()
-    #expect(log.what == ["one began", "one ended"] && one.view == nil)
+    expectTrue(log.what == ["one began", "one ended"] && one.view == nil)
     scene.view.gestureRecognizers = [one, UIPanGestureRecognizer()]
     scene.view.gestureRecognizers = [one]
-    #expect(scene.view.gestureRecognizers == [one])
-    #expect(one.location(ofTouch: 3, in: nil) == one.location(in: nil))
-    #expect(stage.diagnostics.issues.count == 1)
+    expectEqual(scene.view.gestureRecognizers, [one])
+    expectEqual(one.location(ofTouch: 3, in: nil), one.location(in: nil))
+    expectEqual(stage.diagnostics.issues.count, 1)
   }
 }

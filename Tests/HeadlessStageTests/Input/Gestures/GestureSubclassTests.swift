@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import Testing
+import Expectations
 
 /// A recognizer subclass of an app, with a property of its own.
 private final class SheetPan: UIPanGestureRecognizer {
@@ -34,6 +34,6 @@ struct GestureSubclassTests {
       stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), duration: 0.3)
       try stage.settle()
     }
-    #expect(told.first == "y began" && told.last == "y ended" && Set(axes) == ["y"])
+    expectTrue(told.first == "y began" && told.last == "y ended" && Set(axes) == ["y"])
   }
 }

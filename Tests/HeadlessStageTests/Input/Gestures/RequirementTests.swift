@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @testable import HeadlessStage
 
@@ -37,8 +37,8 @@ struct RequirementTests {
       all[one].require(toFail: all[other])
       view.removeGestureRecognizer(all[one])
       if isCircle { refused += 1 } else { required[one].insert(other) }
-      #expect(stage.diagnostics.issueCount == refused)
-      #expect(
+      expectEqual(stage.diagnostics.issueCount, refused)
+      expectTrue(
         all[one].requirements.all.map(ObjectIdentifier.init)
           .allSatisfy(Set(required[one].map { ObjectIdentifier(all[$0]) }).contains))
     }
@@ -66,9 +66,9 @@ struct RequirementTests {
       for each in order { scene.view.addGestureRecognizer(each) }
       scene.stage.tap(at: CGPoint(x: 9, y: 9))
       scene.stage.advance(by: 1)
-      #expect(scene.stage.diagnostics.issues.count == 1)
+      expectEqual(scene.stage.diagnostics.issues.count, 1)
       for each in order { scene.view.removeGestureRecognizer(each) }
     }
-    #expect(gone == nil && otherGone == nil)
+    expectTrue(gone == nil && otherGone == nil)
   }
 }

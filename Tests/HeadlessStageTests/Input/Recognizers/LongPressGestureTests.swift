@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A long press")
@@ -27,13 +27,13 @@ struct LongPressGestureTests {
     let finger = stage.touchDown(at: place)
     finger.move(byX: 10, y: 0)
     stage.advance(by: 0.502)
-    #expect(log.what.isEmpty && press.state == .possible)
+    expectTrue(log.what.isEmpty && press.state == .possible)
     stage.advance(by: 0.1)
-    #expect(log.lines == ["0.503 began 60.0"])
+    expectEqual(log.lines, ["0.503 began 60.0"])
     finger.move(byX: 200, y: 0)
     finger.lift()
-    #expect(log.what == ["began 60.0", "changed 260.0", "ended 260.0"])
-    #expect(press.state == .possible && stage.isSettled)
+    expectEqual(log.what, ["began 60.0", "changed 260.0", "ended 260.0"])
+    expectTrue(press.state == .possible && stage.isSettled)
   }
 
   // Rules: Gestures 23.
@@ -46,21 +46,21 @@ struct LongPressGestureTests {
     finger.lift()
     stage.longPress(at: place, for: 0.5)
     try stage.settle()
-    #expect(log.what.isEmpty && press.state == .possible)
+    expectTrue(log.what.isEmpty && press.state == .possible)
     stage.longPress(at: place, for: 0.51)
     try stage.settle()
-    #expect(log.take() == ["began 50.0", "ended 50.0"])
+    expectEqual(log.take(), ["began 50.0", "ended 50.0"])
     press.allowableMovement = 50
     let far = stage.touchDown(at: place)
     far.move(byX: 40, y: 0)
     stage.advance(by: 1)
     far.cancel()
-    #expect(log.take() == ["began 90.0", "cancelled 90.0"])
+    expectEqual(log.take(), ["began 90.0", "cancelled 90.0"])
     press.minimumPressDuration = 0
     let quick = stage.touchDown(at: place)
-    #expect(log.what == ["began 50.0"])
+    expectEqual(log.what, ["began 50.0"])
     quick.lift()
-    #expect(log.what == ["began 50.0", "ended 50.0"])
+    expectEqual(log.what, ["began 50.0", "ended 50.0"])
   }
 
   @Test("takes the given number of fingers, and ignores more once it has begun (Gestures 23)")
@@ -72,16 +72,16 @@ struct LongPressGestureTests {
     stage.advance(by: 0.5)
     let third = stage.touchDown(at: CGPoint(x: 90, y: 50))
     third.move(byX: 5, y: 0)
-    #expect(log.what == ["began 50.0"] && press.numberOfTouches == 2)
+    expectTrue(log.what == ["began 50.0"] && press.numberOfTouches == 2)
     fingers[1].lift()
-    #expect(log.what.count == 2 && log.what.last?.hasPrefix("ended") == true)
+    expectTrue(log.what.count == 2 && log.what.last?.hasPrefix("ended") == true)
     fingers[0].lift()
     third.lift()
-    #expect(press.state == .possible)
+    expectEqual(press.state, .possible)
     let three = [10.0, 20, 30].map { stage.touchDown(at: CGPoint(x: $0, y: 50)) }
     stage.advance(by: 1)
     for finger in three { finger.lift() }
-    #expect(log.what.count == 2)
+    expectEqual(log.what.count, 2)
   }
 
   @Test("can require taps before it (Gestures 23)")
@@ -89,16 +89,16 @@ struct LongPressGestureTests {
     press.numberOfTapsRequired = 1
     stage.longPress(at: place, for: 0.7)
     try stage.settle()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     stage.tap(at: place)
     stage.longPress(at: place, for: 0.7, after: 0.2)
     try stage.settle()
-    #expect(log.take() == ["began 50.0", "ended 50.0"])
+    expectEqual(log.take(), ["began 50.0", "ended 50.0"])
     stage.tap(at: place)
     try stage.settle()
     stage.longPress(at: place, for: 0.7)
     try stage.settle()
-    #expect(log.what.isEmpty && press.state == .possible)
+    expectTrue(log.what.isEmpty && press.state == .possible)
   }
 
   @Test("refuses impossible numbers")
@@ -108,9 +108,9 @@ struct LongPressGestureTests {
     press.allowableMovement = .infinity
     press.numberOfTapsRequired = -1
     press.numberOfTouchesRequired = 0
-    #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
-    #expect((press.numberOfTapsRequired, press.numberOfTouchesRequired) == (0, 1))
-    #expect(stage.diagnostics.issues.count == 5)
+    expectTrue(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
+    expectTrue((press.numberOfTapsRequired, press.numberOfTouchesRequired) == (0, 1))
+    expectEqual(stage.diagnostics.issues.count, 5)
   }
 
   @Test("leaves a moving finger to a pan, and keeps a resting finger from it (Gestures 10)")
@@ -121,12 +121,12 @@ struct LongPressGestureTests {
     quick.move(byX: 20, y: 0)
     stage.advance(by: 1)
     quick.lift()
-    #expect(log.take() == ["pan began", "pan ended"])
+    expectEqual(log.take(), ["pan began", "pan ended"])
     let slow = stage.touchDown(at: place)
     stage.advance(by: 1)
     slow.move(byX: 20, y: 0)
     slow.lift()
-    #expect(log.what == ["began 50.0", "changed 70.0", "ended 70.0"])
+    expectEqual(log.what, ["began 50.0", "changed 70.0", "ended 70.0"])
   }
 
   @Test("whose view is removed in its own action is cancelled, and time continues")
@@ -136,11 +136,11 @@ struct LongPressGestureTests {
     }
     stage.longPress(at: place, for: 1)
     try stage.settle()
-    #expect(log.what == ["began 50.0", "cancelled 50.0"] && press.state == .possible)
+    expectTrue(log.what == ["began 50.0", "cancelled 50.0"] && press.state == .possible)
     scene.window.addSubview(scene.view)
     _ = stage.touchDown(at: place)
     scene.view.removeFromSuperview()
     stage.advance(by: 1)
-    #expect(log.what.count == 2)
+    expectEqual(log.what.count, 2)
   }
 }

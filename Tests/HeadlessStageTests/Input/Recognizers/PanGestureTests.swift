@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A pan")
@@ -34,22 +34,22 @@ struct PanGestureTests {
     let short = stage.touchDown(at: CGPoint(x: 10, y: 50))
     short.move(to: CGPoint(x: 15, y: 50))
     short.lift()
-    #expect(log.what.isEmpty && pan.state == .possible)
+    expectTrue(log.what.isEmpty && pan.state == .possible)
     let finger = stage.touchDown(at: CGPoint(x: 10, y: 50))
     var states: [UIGestureRecognizer.State] = []
     for x in [19, 20, 200] as [CGFloat] {
       finger.move(to: CGPoint(x: x, y: 50))
       states.append(pan.state)
     }
-    #expect(states == [.possible, .began, .changed] && pan.numberOfTouches == 1)
+    expectTrue(states == [.possible, .began, .changed] && pan.numberOfTouches == 1)
     finger.lift()
-    #expect(log.take() == ["began 10.0", "changed 190.0", "ended 190.0"])
-    #expect(pan.state == .possible && pan.numberOfTouches == 0)
-    #expect(stage.fingers.isEmpty && stage.diagnostics.issues.isEmpty)
+    expectEqual(log.take(), ["began 10.0", "changed 190.0", "ended 190.0"])
+    expectTrue(pan.state == .possible && pan.numberOfTouches == 0)
+    expectTrue(stage.fingers.isEmpty && stage.diagnostics.issues.isEmpty)
     let second = stage.touchDown(at: CGPoint(x: 10, y: 50))
     second.move(to: CGPoint(x: 50, y: 50))
     second.cancel()
-    #expect(log.what == ["began 40.0", "cancelled 40.0"])
+    expectEqual(log.what, ["began 40.0", "cancelled 40.0"])
   }
 
   @Test(
@@ -58,19 +58,19 @@ struct PanGestureTests {
     let finger = stage.touchDown(at: CGPoint(x: 0, y: 0))
     stage.advance(by: 0.01)
     finger.move(to: CGPoint(x: 50, y: 20))
-    #expect(pan.velocity(in: nil) == CGPoint(x: 5000, y: 2000))
+    expectEqual(pan.velocity(in: nil), CGPoint(x: 5000, y: 2000))
     // It measures in the space of the given view.
     let other = UIView(frame: CGRect(x: 207, y: 9, width: 100, height: 100))
     scene.window.addSubview(other)
     other.transform = CGAffineTransform(scaleX: 2, y: 4)
     let measured = [pan.translation(in: other), pan.velocity(in: other)]
-    #expect(isClose(measured, [CGPoint(x: 25, y: 5), CGPoint(x: 2500, y: 500)], 1e-6))
+    expectTrue(isClose(measured, [CGPoint(x: 25, y: 5), CGPoint(x: 2500, y: 500)], 1e-6))
     pan.setTranslation(CGPoint(x: 1, y: 2), in: nil)
-    #expect(pan.translation(in: nil) == CGPoint(x: 1, y: 2) && pan.velocity(in: nil) == .zero)
+    expectTrue(pan.translation(in: nil) == CGPoint(x: 1, y: 2) && pan.velocity(in: nil) == .zero)
     finger.move(to: CGPoint(x: 60, y: 20))
     pan.setTranslation(CGPoint(x: CGFloat.nan, y: 2), in: nil)
-    #expect(pan.translation(in: nil) == CGPoint(x: 11, y: 2))
-    #expect(stage.diagnostics.issues.count == 1)
+    expectEqual(pan.translation(in: nil), CGPoint(x: 11, y: 2))
+    expectEqual(stage.diagnostics.issues.count, 1)
   }
 
   @Test(
@@ -80,16 +80,16 @@ struct PanGestureTests {
     let one = stage.touchDown(at: CGPoint(x: 10, y: 50))
     one.move(to: CGPoint(x: 30, y: 50))
     let two = stage.touchDown(at: CGPoint(x: 90, y: 50))
-    #expect(pan.numberOfTouches == 2 && pan.location(in: nil) == CGPoint(x: 60, y: 50))
+    expectTrue(pan.numberOfTouches == 2 && pan.location(in: nil) == CGPoint(x: 60, y: 50))
     var xs = [pan.translation(in: nil).x]
     two.move(to: CGPoint(x: 110, y: 50))
     xs.append(pan.translation(in: nil).x)
     one.lift()
     xs.append(pan.translation(in: nil).x)
-    #expect(xs == [20, 30, 30])
+    expectEqual(xs, [20, 30, 30])
     two.move(to: CGPoint(x: 111, y: 50))
     two.lift()
-    #expect(log.what == ["began 20.0", "changed 30.0", "changed 31.0", "ended 31.0"])
+    expectEqual(log.what, ["began 20.0", "changed 30.0", "changed 31.0", "ended 31.0"])
   }
 
   @Test(
@@ -102,13 +102,13 @@ struct PanGestureTests {
     pan.minimumNumberOfTouches = 2
     let one = stage.touchDown(at: CGPoint(x: 10, y: 50))
     one.move(to: CGPoint(x: 70, y: 50))
-    #expect(pan.state == .possible)
+    expectEqual(pan.state, .possible)
     let two = stage.touchDown(at: CGPoint(x: 90, y: 50))
     two.move(to: CGPoint(x: 92, y: 50))
     one.lift()
-    #expect(log.what == ["began 61.0", "cancelled 61.0"] && pan.state == .cancelled)
+    expectTrue(log.what == ["began 61.0", "cancelled 61.0"] && pan.state == .cancelled)
     two.lift()
-    #expect(pan.state == .possible)
+    expectEqual(pan.state, .possible)
     (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (1, 1)
     let fingers = [10.0, 90].map { stage.touchDown(at: CGPoint(x: $0, y: 50)) }
     var states = [pan.state]
@@ -116,14 +116,14 @@ struct PanGestureTests {
       finger.lift()
       states.append(pan.state)
     }
-    #expect(states == [.failed, .failed, .possible])
+    expectEqual(states, [.failed, .failed, .possible])
     let three = stage.touchDown(at: CGPoint(x: 10, y: 50))
     three.move(to: CGPoint(x: 40, y: 50))
     let four = stage.touchDown(at: CGPoint(x: 90, y: 50))
     four.move(to: CGPoint(x: 80, y: 50))
-    #expect(pan.numberOfTouches == 1 && pan.translation(in: nil).x == 30)
+    expectTrue(pan.numberOfTouches == 1 && pan.translation(in: nil).x == 30)
     three.lift()
-    #expect(pan.state == .possible)
+    expectEqual(pan.state, .possible)
     four.lift()
   }
 
@@ -143,11 +143,11 @@ struct PanGestureTests {
       stage.flick(from: from, to: to, velocity: speed)
       try stage.settle()
     }
-    #expect(isClose(velocities, speeds.map { CGPoint(x: 0.6 * $0, y: 0.8 * $0) }, 1e-6))
+    expectTrue(isClose(velocities, speeds.map { CGPoint(x: 0.6 * $0, y: 0.8 * $0) }, 1e-6))
     stage.drag(
       from: .zero, to: CGPoint(x: 100, y: 0), duration: 0.2, holdingFor: 0.1 + 1 / frameRate)
     try stage.settle()
-    #expect(velocities.last == .zero)
+    expectEqual(velocities.last, .zero)
   }
 
   @Test("from an edge begins near that edge and inwards (Gestures 22)")
@@ -168,7 +168,7 @@ struct PanGestureTests {
       let finger = stage.touchDown(at: CGPoint(x: drag.x, y: drag.y))
       finger.move(byX: drag.dx, y: drag.dy)
       finger.lift()
-      #expect(log.take() == (drag.begins ? ["began", "ended"] : []), "\(drag)")
+      expectEqual(log.take(), (drag.begins ? ["began", "ended"] : []), "\(drag)")
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A pinch")
@@ -29,19 +29,19 @@ struct PinchGestureTests {
   func begins() {
     let two = fingers(150, 250)
     two[1].move(byX: 7, y: 0)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     two[1].move(byX: 1, y: 0)
-    #expect(log.what == ["began"] && pinch.scale == 1 && pinch.numberOfTouches == 2)
+    expectTrue(log.what == ["began"] && pinch.scale == 1 && pinch.numberOfTouches == 2)
     two[1].move(byX: 54, y: 0)
     var scales = [pinch.scale]
-    #expect(pinch.location(in: nil).x == 231)
+    expectEqual(pinch.location(in: nil).x, 231)
     two[0].lift()
     scales.append(pinch.scale)
     two[1].move(byX: -90, y: 0)
     scales.append(pinch.scale)
-    #expect(isClose(scales.map { Double($0) }, [1.5, 1.5, 1.5]) && pinch.state == .changed)
+    expectTrue(isClose(scales.map { Double($0) }, [1.5, 1.5, 1.5]) && pinch.state == .changed)
     two[1].lift()
-    #expect(log.what.last == "ended" && pinch.state == .possible && pinch.scale == 1)
+    expectTrue(log.what.last == "ended" && pinch.state == .possible && pinch.scale == 1)
   }
 
   @Test("does not jump when fingers are added or lifted (Gestures 24)")
@@ -54,7 +54,7 @@ struct PinchGestureTests {
     note()
     let third = stage.touchDown(at: CGPoint(x: 10, y: 10))
     note()
-    #expect(pinch.numberOfTouches == 3)
+    expectEqual(pinch.numberOfTouches, 3)
     two[0].lift()
     note()
     third.lift()
@@ -65,10 +65,10 @@ struct PinchGestureTests {
     fourth.move(to: CGPoint(x: 150, y: 400))
     // The fingers crossed: from 100 points apart to 100 points apart.
     note()
-    #expect(isClose(scales, [1.5, 1.5, 1.5, 1.5, 1.5]))
+    expectTrue(isClose(scales, [1.5, 1.5, 1.5, 1.5, 1.5]))
     two[1].lift()
     fourth.lift()
-    #expect(log.what.last == "ended")
+    expectEqual(log.what.last, "ended")
   }
 
   @Test("has the velocity of its scale, and none after the scale was set (Gestures 19, 20)")
@@ -78,13 +78,13 @@ struct PinchGestureTests {
     stage.advance(to: 0.25)
     // The distance goes from 100 to 300 points in half a second, relative to the initial distance.
     let beginning = 100 + 400 * (2.0 / 60)
-    #expect(isClose(measured(), [200 / beginning, 400 / beginning]))
+    expectTrue(isClose(measured(), [200 / beginning, 400 / beginning]))
     pinch.scale = 2
-    #expect(measured() == [2, 0])
+    expectEqual(measured(), [2, 0])
     stage.advance(to: 0.4)
-    #expect(isClose(measured(), [2 * 260 / 200, 2 * 400 / 200]))
+    expectTrue(isClose(measured(), [2 * 260 / 200, 2 * 400 / 200]))
     for scale in [0, -1, CGFloat.nan, .infinity] { pinch.scale = scale }
-    #expect(isClose(pinch.scale, 2.6) && stage.diagnostics.issues.count == 4)
+    expectTrue(isClose(pinch.scale, 2.6) && stage.diagnostics.issues.count == 4)
   }
 
   @Test(
@@ -100,13 +100,13 @@ struct PinchGestureTests {
         FingerPath(from: CGPoint(x: $0, y: 400)).moving(to: CGPoint(x: $0, y: 100), over: 0.2)
       })
     try stage.settle()
-    #expect(log.what.isEmpty && pinch.state == .possible)
+    expectTrue(log.what.isEmpty && pinch.state == .possible)
     let two = fingers(150, 250)
     let scales = [150.0, 350, 150].map { x in
       two[1].move(to: CGPoint(x: x, y: 400))
       return pinch.scale
     }
-    #expect(scales[0] == 1 && scales[1].isFinite && scales[1] > 1 && isClose(scales[2], 1))
+    expectTrue(scales[0] == 1 && scales[1].isFinite && scales[1] > 1 && isClose(scales[2], 1))
   }
 
   @Test("runs beside a rotation and a pan when all are allowed to (Gestures 11)")
@@ -128,7 +128,7 @@ struct PinchGestureTests {
       FingerPath(from: CGPoint(x: 250, y: 400)).moving(to: CGPoint(x: 250, y: 500), over: 0.5),
     ])
     try stage.settle()
-    #expect(["began", "ended"].map { end in log.what.count { $0.hasSuffix(end) } } == [3, 3])
-    #expect(result.scale > 1.5 && result.rotation > 1.3 && isClose(result.x, 50))
+    expectEqual(["began", "ended"].map { end in log.what.count { $0.hasSuffix(end) } }, [3, 3])
+    expectTrue(result.scale > 1.5 && result.rotation > 1.3 && isClose(result.x, 50))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A rotation")
@@ -26,15 +26,15 @@ struct RotationGestureTests {
     stage.rotate(at: center, by: 1.2, distance: 100, over: 0.4)
     stage.advance(to: 0.3)
     // 8 points at a distance of 100 are 0.08 radians: two frames of 0.05 radians each.
-    #expect(values.first == 0 && log.times.first == 2.0 / 60)
-    #expect(isClose([turn.rotation, turn.velocity].map { Double($0) }, [0.9 - 0.1, 3]))
+    expectTrue(values.first == 0 && log.times.first == 2.0 / 60)
+    expectTrue(isClose([turn.rotation, turn.velocity].map { Double($0) }, [0.9 - 0.1, 3]))
     turn.rotation = -1
-    #expect([turn.rotation, turn.velocity] == [-1, 0])
+    expectEqual([turn.rotation, turn.velocity], [-1, 0])
     try stage.settle()
-    #expect(isClose(values.last ?? 0, -1 + 0.3) && log.what.last == "ended")
-    #expect(turn.rotation == 0 && turn.state == .possible)
+    expectTrue(isClose(values.last ?? 0, -1 + 0.3) && log.what.last == "ended")
+    expectTrue(turn.rotation == 0 && turn.state == .possible)
     turn.rotation = .nan
-    #expect(turn.rotation == 0 && stage.diagnostics.issues.count == 1)
+    expectTrue(turn.rotation == 0 && stage.diagnostics.issues.count == 1)
   }
 
   @Test("counts whole turns, either way (Gestures 19)", arguments: [-1.0, 1])
@@ -45,7 +45,7 @@ struct RotationGestureTests {
     try stage.settle()
     // The rotation up to the frame at which the gesture began is not counted.
     let frame = 5.5 * .pi / 180
-    #expect(isClose(last, way * (5.5 * .pi - frame), 1e-9))
+    expectTrue(isClose(last, way * (5.5 * .pi - frame), 1e-9))
   }
 
   @Test("does not jump when fingers are added or lifted")
@@ -55,18 +55,18 @@ struct RotationGestureTests {
     two.move(to: CGPoint(x: 250, y: 450))
     two.move(to: CGPoint(x: 250, y: 500))
     let rotation = turn.rotation
-    #expect(isClose(rotation, .pi / 4 - atan2(50, 100)))
+    expectTrue(isClose(rotation, .pi / 4 - atan2(50, 100)))
     let third = stage.touchDown(at: CGPoint(x: 10, y: 10))
     one.lift()
-    #expect(turn.rotation == rotation)
+    expectEqual(turn.rotation, rotation)
     third.move(byX: 0, y: 1)
-    #expect(turn.rotation != rotation && abs(turn.rotation - rotation) < 0.01)
+    expectTrue(turn.rotation != rotation && abs(turn.rotation - rotation) < 0.01)
     let former = turn.rotation
     third.lift()
     two.move(byX: 30, y: 30)
-    #expect(turn.rotation == former)
+    expectEqual(turn.rotation, former)
     two.lift()
-    #expect(log.what.last == "ended")
+    expectEqual(log.what.last, "ended")
   }
 
   @Test("does not begin when fingers only move apart, or are at one point")
@@ -75,6 +75,6 @@ struct RotationGestureTests {
     try stage.settle()
     stage.rotate(at: center, by: 3, distance: 0, over: 0.4)
     try stage.settle()
-    #expect(log.what.isEmpty && turn.state == .possible)
+    expectTrue(log.what.isEmpty && turn.state == .possible)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A swipe")
@@ -34,7 +34,7 @@ struct SwipeGestureTests {
       try stage.settle()
       return log.take().count
     }
-    #expect(counts == directions.map { allowed.contains($0) ? 1 : 0 })
+    expectEqual(counts, directions.map { allowed.contains($0) ? 1 : 0 })
   }
 
   @Test(
@@ -45,23 +45,23 @@ struct SwipeGestureTests {
   func limits() throws {
     let right = stage.touchDown(at: place)
     right.move(byX: 49, y: 0)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     right.move(byX: 1, y: 0)
-    #expect(log.what == ["ended 200.0"])
+    expectEqual(log.what, ["ended 200.0"])
     right.move(byX: 100, y: 0)
     right.lift()
-    #expect(log.take().count == 1 && swipe.state == .possible)
+    expectTrue(log.take().count == 1 && swipe.state == .possible)
     for (x, y, duration, count) in [(300.0, 400.0, 1.1, 0), (260, 465, 0.2, 0), (260, 445, 0.2, 1)]
     {
       stage.drag(from: place, to: CGPoint(x: x, y: y), duration: duration)
       try stage.settle()
-      #expect(log.what.count == count)
+      expectEqual(log.what.count, count)
     }
     let finger = stage.touchDown(at: place)
     finger.move(byX: 0, y: 51)
     finger.move(byX: 100, y: -51)
     finger.lift()
-    #expect(log.what.count == 1)
+    expectEqual(log.what.count, 1)
   }
 
   @Test("takes the given number of fingers")
@@ -69,13 +69,13 @@ struct SwipeGestureTests {
     swipe.numberOfTouchesRequired = 2
     stage.swipe(from: place, .right)
     try stage.settle()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     stage.touch(
       along: [100.0, 140].map {
         FingerPath(from: CGPoint(x: $0, y: 400)).moving(to: CGPoint(x: $0 + 90, y: 400), over: 0.2)
       })
     try stage.settle()
-    #expect(log.what == ["ended 120.0"] && swipe.state == .possible)
+    expectTrue(log.what == ["ended 120.0"] && swipe.state == .possible)
   }
 
   @Test("delays a pan that requires its failure only until it is decided (Gestures 12)")
@@ -85,9 +85,9 @@ struct SwipeGestureTests {
     scene.window.addGestureRecognizer(pan)
     stage.swipe(from: place, .right)
     try stage.settle()
-    #expect(log.what == ["ended 200.0"])
+    expectEqual(log.what, ["ended 200.0"])
     stage.swipe(from: place, .down)
     try stage.settle()
-    #expect(log.what[1] == "pan began" && log.what.last == "pan ended")
+    expectTrue(log.what[1] == "pan began" && log.what.last == "pan ended")
   }
 }

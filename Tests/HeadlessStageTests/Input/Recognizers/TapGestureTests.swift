@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A tap")
@@ -24,11 +24,11 @@ struct TapGestureTests {
   func recognized() throws {
     let (tap, log) = taps()
     stage.tap(at: place, pressDuration: 3)
-    #expect(!stage.isSettled)
+    expectTrue(!stage.isSettled)
     stage.advance(by: 2.9)
-    #expect(log.what.isEmpty && tap.state == .possible && tap.numberOfTouches == 1)
+    expectTrue(log.what.isEmpty && tap.state == .possible && tap.numberOfTouches == 1)
     try stage.settle()
-    #expect(log.lines == ["3.0 1"] && tap.state == .possible)
+    expectTrue(log.lines == ["3.0 1"] && tap.state == .possible)
     // It may move by 10 points and no more.
     let counts = [10.0, 10.1].map { distance in
       let finger = stage.touchDown(at: place)
@@ -36,7 +36,7 @@ struct TapGestureTests {
       finger.lift()
       return log.what.count
     }
-    #expect(counts == [2, 2])
+    expectEqual(counts, [2, 2])
   }
 
   @Test(
@@ -48,21 +48,21 @@ struct TapGestureTests {
     let (_, log) = taps(2)
     stage.tap(at: place)
     try stage.settle()
-    #expect(log.what.isEmpty && stage.now > 0.35)
+    expectTrue(log.what.isEmpty && stage.now > 0.35)
     stage.tap(at: place, count: 2)
     try stage.settle()
-    #expect(log.what == ["2"])
+    expectEqual(log.what, ["2"])
     stage.tap(at: place)
     stage.tap(at: place, after: 0.5)
     try stage.settle()
-    #expect(log.what == ["2"])
+    expectEqual(log.what, ["2"])
     let (_, ofTwo) = taps(1, fingers: 2)
     let counts = try [[50], [50, 60], [40, 50, 60]].map { places in
       for x in places { stage.tap(at: CGPoint(x: x, y: 50)) }
       try stage.settle()
       return ofTwo.take().count
     }
-    #expect(counts == [0, 1, 0])
+    expectEqual(counts, [0, 1, 0])
   }
 
   @Test("waits for the double tap to fail when it requires that, and no longer (Gestures 12)")
@@ -72,11 +72,11 @@ struct TapGestureTests {
     single.require(toFail: double)
     stage.tap(at: place)
     try stage.settle()
-    #expect(doubles.what.isEmpty && singles.what == ["1"])
-    #expect(isClose(singles.times.first ?? 0, 0.05 + 0.35))
+    expectTrue(doubles.what.isEmpty && singles.what == ["1"])
+    expectTrue(isClose(singles.times.first ?? 0, 0.05 + 0.35))
     stage.tap(at: place, count: 2)
     try stage.settle()
-    #expect(doubles.what == ["2"] && singles.what == ["1"])
-    #expect([single, double].map(\.state) == [.possible, .possible])
+    expectTrue(doubles.what == ["2"] && singles.what == ["1"])
+    expectEqual([single, double].map(\.state), [.possible, .possible])
   }
 }

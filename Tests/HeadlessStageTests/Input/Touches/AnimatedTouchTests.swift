@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import MotionCurves
-import Testing
+import Expectations
 
 @testable import HeadlessStage
 
@@ -46,13 +46,13 @@ struct AnimatedTouchTests {
   @Test("ends at that view, and not at its subviews or at views behind, until the block is over")
   func swallows() throws {
     UIView.animate(withDuration: 0.5, delay: 0.5) { card.alpha = 0.5 }
-    #expect(isUntouchable())
+    expectTrue(isUntouchable())
     for _ in 0..<4 {
       stage.advance(by: 0.24)
-      #expect(isUntouchable())
+      expectTrue(isUntouchable())
     }
     stage.advance(by: 0.04)
-    #expect([onLabel, onCard].map(touched) == [label, card])
+    expectEqual([onLabel, onCard].map(touched), [label, card])
   }
 
   @Test("ends at that view for every kind of block")
@@ -73,10 +73,10 @@ struct AnimatedTouchTests {
     for sort in sorts {
       sort { [card] in card.backgroundColor = card.backgroundColor == .red ? .blue : .red }
       stage.advance(by: 0.2)
-      #expect(isUntouchable())
+      expectTrue(isUntouchable())
       card.layer.removeAllAnimations()
       stage.advance(by: 0)
-      #expect(touched(onCard) === card)
+      expectTrue(touched(onCard) === card)
     }
   }
 
@@ -87,12 +87,12 @@ struct AnimatedTouchTests {
     UIView.animate(withDuration: 0.5, options: .allowUserInteraction) { card.alpha = 0.5 }
     UIView.animate(withDuration: 0.5) { label.alpha = 0.5 }
     stage.advance(by: 0.1)
-    #expect([onCard, onLabel].map(touched) == [card, nil])
+    expectEqual([onCard, onLabel].map(touched), [card, nil])
     try stage.settle()
     let finger = stage.touchDown(at: onCard)
     UIView.animate(withDuration: 0.5) { card.alpha = 1 }
     finger.move(byX: 0, y: 10)
-    #expect(finger.touch?.phase == .moved && finger.touch?.view === card)
+    expectTrue(finger.touch?.phase == .moved && finger.touch?.view === card)
     try stage.settle()
   }
 
@@ -106,6 +106,6 @@ struct AnimatedTouchTests {
     animator.startAnimation()
     card.layer.add(CABasicAnimation(\.cornerRadius, from: 0, to: 20), forKey: "round")
     stage.advance(by: 0.1)
-    #expect(touched(onCard) === card)
+    expectTrue(touched(onCard) === card)
   }
 }

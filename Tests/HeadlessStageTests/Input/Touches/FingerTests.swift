@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("A finger of a script")
@@ -42,39 +42,41 @@ struct FingerTests {
       scene.stage.touch(along: path)
       scene.stage.touch(along: path, after: 0.2)
       for step in 1...steps { scene.stage.advance(to: 0.123 + Double(step) / Double(steps)) }
-      #expect(scene.stage.isSettled)
+      expectTrue(scene.stage.isSettled)
       logs.append(log.entries)
     }
-    #expect(logs.allSatisfy { $0 == logs[0] } && logs[0].count > 30)
+    expectTrue(logs.allSatisfy { $0 == logs[0] } && logs[0].count > 30)
     let start = 8.0 / 60
     let frames = logs[0].map { $0.time * 60 }
-    #expect(logs[0].first?.time == start && isClose(frames, frames.map { $0.rounded() }))
+    expectTrue(logs[0].first?.time == start && isClose(frames, frames.map { $0.rounded() }))
     let moves = logs[0].filter { $0.what.hasPrefix("moved") && $0.time < start + 0.19 }
-    #expect(
-      moves.map(\.what)
-        == moves.map { "moved \(label(path.point(at: (($0.time * 60).rounded() - 8) / 60)))" })
+    expectEqual(
+      moves.map(\.what),
+      moves.map { "moved \(label(path.point(at: (($0.time * 60).rounded() - 8) / 60)))" })
   }
 
   @Test("is put down now if now is a frame, and is lifted at the end of its path")
   func frames() throws {
     let log = spy(scene)
     stage.drag(from: .zero, to: CGPoint(x: 30, y: 0), duration: 0.05)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     stage.advance(by: 0)
-    #expect(log.what == ["began (0.0, 0.0)"] && stage.fingers.count == 1)
+    expectTrue(log.what == ["began (0.0, 0.0)"] && stage.fingers.count == 1)
     #expect(try isClose(stage.settle(), 0.05))
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         "began (0.0, 0.0)", "moved (10.0, 0.0)", "moved (20.0, 0.0)", "moved (30.0, 0.0)",
         "ended (30.0, 0.0)",
       ])
-    #expect(stage.fingers.isEmpty)
+    expectTrue(stage.fingers.isEmpty)
     // It moves in one event with the other fingers of its frame.
     stage.drag(from: .zero, to: CGPoint(x: 20, y: 0), duration: 1 / 30.0)
     stage.drag(from: CGPoint(x: 50, y: 0), to: CGPoint(x: 70, y: 0), duration: 1 / 30.0)
     try stage.settle()
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "began (0.0, 0.0) (50.0, 0.0)", "moved (10.0, 0.0) (60.0, 0.0)",
         "moved (20.0, 0.0) (70.0, 0.0)", "ended (20.0, 0.0) (70.0, 0.0)",
       ])
@@ -89,17 +91,17 @@ struct FingerTests {
     stage.touch(along: FingerPath(from: .zero), after: 0.5)
     stage.advance(to: 0.5)
     link.invalidate()
-    #expect(
-      log.lines == ["0.5 began (0.0, 0.0)", "0.5 ended (0.0, 0.0)", "0.5 frame", "0.5 timer"])
+    expectEqual(
+      log.lines, ["0.5 began (0.0, 0.0)", "0.5 ended (0.0, 0.0)", "0.5 frame", "0.5 timer"])
   }
 
   @Test("delays settling until it is lifted, but not if a test put it down by hand")
   func settling() throws {
     flushLeftovers()
     let finger = stage.touchDown(at: .zero)
-    #expect(stage.isSettled)
+    expectTrue(stage.isSettled)
     try stage.settle()
-    #expect(finger.isDown && stage.fingers == [finger])
+    expectTrue(finger.isDown && stage.fingers == [finger])
     stage.drag(from: .zero, to: CGPoint(x: 9, y: 9), duration: 100)
     #expect(throws: SettleError.self) { try stage.settle(within: 50) }
     #expect(try isClose(stage.settle(), 50))
@@ -118,18 +120,18 @@ struct FingerTests {
     let one = fingers[0]
     stage.advance(to: 0.5)
     one.move(to: .zero)
-    #expect(one.location.x > 40 && stage.diagnostics.issues.count == 1)
+    expectTrue(one.location.x > 40 && stage.diagnostics.issues.count == 1)
     one.lift()
     for finger in fingers[1...] { finger.cancel() }
-    #expect(stage.isSettled && fingers.allSatisfy { !$0.isDown } && fingers[1].touch == nil)
+    expectTrue(stage.isSettled && fingers.allSatisfy { !$0.isDown } && fingers[1].touch == nil)
     let (count, place) = (log.what.count, one.location)
     one.lift()
     one.move(to: CGPoint(x: 1, y: 1))
     one.cancel()
-    #expect(stage.diagnostics.issues.dropFirst().map { $0 is TouchIssue } == [true, true, true])
-    #expect(one.location == place && one.touch?.phase == .ended)
+    expectEqual(stage.diagnostics.issues.dropFirst().map { $0 is TouchIssue }, [true, true, true])
+    expectTrue(one.location == place && one.touch?.phase == .ended)
     stage.advance(by: 5)
-    #expect(log.what.count == count && log.what.last?.hasPrefix("cancelled") == true)
+    expectTrue(log.what.count == count && log.what.last?.hasPrefix("cancelled") == true)
   }
 
   @Test("is refused at an impossible point, and for a flick that ends within a frame, or never")
@@ -138,7 +140,7 @@ struct FingerTests {
     let finger = stage.touchDown(at: .zero)
     for value in [CGFloat.nan, .infinity, -.infinity] {
       let bad = CGPoint(x: value, y: 0)
-      #expect(!stage.touchDown(at: bad).isDown)
+      expectTrue(!stage.touchDown(at: bad).isDown)
       finger.move(to: bad)
       stage.tap(at: bad)
       stage.drag(from: .zero, to: bad, duration: 1)
@@ -147,8 +149,8 @@ struct FingerTests {
     for velocity in [CGFloat.nan, .infinity, 0, -5, 6001] {
       stage.flick(from: .zero, to: CGPoint(x: 100, y: 0), velocity: velocity)
     }
-    #expect(stage.diagnostics.issues.count == 20)
-    #expect(finger.location == .zero && stage.isSettled)
+    expectEqual(stage.diagnostics.issues.count, 20)
+    expectTrue(finger.location == .zero && stage.isSettled)
   }
 
   @Test(
@@ -162,9 +164,9 @@ struct FingerTests {
     stage.tap(at: end, pressDuration: value)
     stage.tap(at: end, after: value)
     stage.touch(along: FingerPath(from: .zero).holding(for: 1e308).holding(for: 1e308))
-    #expect(stage.diagnostics.issues.count == 6 && stage.isSettled && !finger.isDown)
+    expectTrue(stage.diagnostics.issues.count == 6 && stage.isSettled && !finger.isDown)
     finger.lift()
-    #expect(stage.diagnostics.issues.count == 7)
+    expectEqual(stage.diagnostics.issues.count, 7)
   }
 
   @Test("has its refusals in one sentence each")
@@ -176,8 +178,9 @@ struct FingerTests {
     finger.cancel()
     finger.lift()
     let sentences = stage.diagnostics.issues.map { "\($0)" }
-    #expect(
-      sentences == [
+    expectEqual(
+      sentences,
+      [
         "a finger cannot be at (nan, 0.0), which is not finite; the call is ignored",
         "a finger cannot follow a path with a duration of -1.0 s; a time must be finite and not"
           + " negative, and a path at most 1000000 s long; the call is ignored",
@@ -192,6 +195,6 @@ struct FingerTests {
     stage.advance(to: 1e17)
     stage.tap(at: .zero)
     stage.advance(by: 1000)
-    #expect(stage.fingers.isEmpty && stage.isSettled)
+    expectTrue(stage.fingers.isEmpty && stage.isSettled)
   }
 }

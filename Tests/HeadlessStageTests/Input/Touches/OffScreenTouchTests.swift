@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import Testing
+import Expectations
 
 @testable import HeadlessStage
 
@@ -17,18 +17,18 @@ struct OffScreenTouchTests {
       let stage = Stage(size: CGSize(width: 100, height: 200))
       stage.diagnostics.handler = { _ in }
       let point = CGPoint(x: x, y: y)
-      #expect(stage.touchDown(at: point).touch == nil && stage.tap(at: point).count == 1)
+      expectTrue(stage.touchDown(at: point).touch == nil && stage.tap(at: point).count == 1)
       stage.drag(from: point, to: CGPoint(x: 50, y: 50), duration: 0.2)
       try stage.settle()
       let issue = TouchIssue.offScreen(value: "(\(x), \(y))", screen: "100.0 × 200.0 points")
-      #expect(stage.diagnostics.issues as? [TouchIssue] == [issue, issue, issue])
-      #expect(stage.fingers.isEmpty)
+      expectEqual(stage.diagnostics.issues as? [TouchIssue], [issue, issue, issue])
+      expectTrue(stage.fingers.isEmpty)
     }
     for corner in [(0.0, 0.0), (100, 200), (0, 200)] {
       stage.tap(at: CGPoint(x: corner.0, y: corner.1))
     }
     stage.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 500, y: -50), duration: 0.2)
     try stage.settle()
-    #expect(stage.diagnostics.issues.isEmpty)
+    expectTrue(stage.diagnostics.issues.isEmpty)
   }
 }

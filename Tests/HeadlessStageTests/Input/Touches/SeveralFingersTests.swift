@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Several fingers of one script")
@@ -26,11 +26,12 @@ struct SeveralFingersTests {
     let log = spy()
     stage.pinch(at: center, from: 100, to: 200, over: 0.05)
     try stage.settle()
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "began 2 of 2", "moved 2 of 2", "moved 2 of 2", "moved 2 of 2", "ended 2 of 2",
       ])
-    #expect(Set(log.times).count == 4)
+    expectEqual(Set(log.times).count, 4)
   }
 
   @Test("are on their paths, also on an arc")
@@ -40,26 +41,26 @@ struct SeveralFingersTests {
       stage.advance(to: Double(step) / 60)
       let angle = Double.pi * Double(step) / 60
       let (x, y) = (40 * cos(angle), 40 * sin(angle))
-      #expect(
+      expectTrue(
         isClose(
           fingers.map(\.location),
           [CGPoint(x: 200 - x, y: 400 - y), CGPoint(x: 200 + x, y: 400 + y)]))
     }
     let path = FingerPath(from: CGPoint(x: 10, y: 0)).turning(about: .zero, by: .pi / 2, over: 1)
       .moving(to: .zero, over: 1)
-    #expect(isClose([1, 1.5].map { Double(path.point(at: $0).y) }, [10, 5]))
+    expectTrue(isClose([1, 1.5].map { Double(path.point(at: $0).y) }, [10, 5]))
   }
 
   @Test("are all refused when one is impossible")
   func refused() throws {
     let good = FingerPath(from: center)
     let bad = FingerPath(from: center).turning(about: center, by: .nan, over: 1)
-    #expect(stage.touch(along: [good, bad]).map(\.isDown) == [false, false])
+    expectEqual(stage.touch(along: [good, bad]).map(\.isDown), [false, false])
     stage.pinch(at: center, from: .infinity, to: 100, over: 1)
     stage.rotate(at: center, by: 1, over: -1)
     stage.pinch(at: center, from: 10, to: 20, over: 1, after: .nan)
-    #expect(stage.touch(along: []).isEmpty)
+    expectTrue(stage.touch(along: []).isEmpty)
     #expect(try stage.settle() == 0)
-    #expect(stage.diagnostics.issues.count == 4 && stage.fingers.isEmpty)
+    expectTrue(stage.diagnostics.issues.count == 4 && stage.fingers.isEmpty)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TestSupport
-import Testing
+import Expectations
 
 @MainActor
 @Suite("Touches")
@@ -35,20 +35,20 @@ struct TouchDeliveryTests {
     let finger = stage.touchDown(at: point(50))
     finger.move(to: point(150))
     let touch = try #require(finger.touch)
-    #expect(touch.view === inner && touch.window === scene.window)
-    #expect(
-      [touch.location(in: right), touch.location(in: nil), touch.previousLocation(in: left)]
-        == [point(50), point(150), point(50)])
+    expectTrue(touch.view === inner && touch.window === scene.window)
+    expectEqual(
+      [touch.location(in: right), touch.location(in: nil), touch.previousLocation(in: left)],
+      [point(50), point(150), point(50)])
     finger.move(to: point(150))
     finger.lift()
-    #expect(touch.phase == .ended && touch.tapCount == 0)
-    #expect(log.what == ["left began 50", "left moved 150", "left ended 150"])
+    expectTrue(touch.phase == .ended && touch.tapCount == 0)
+    expectEqual(log.what, ["left began 50", "left moved 150", "left ended 150"])
     let one = stage.touchDown(at: point(50))
     stage.advance(by: 0.25)
     let two = stage.touchDown(at: point(150))
-    #expect([one, two].map { $0.touch?.phase } == [.stationary, .began])
-    #expect([one, two].map { $0.touch?.timestamp } == [0, 0.25])
-    #expect(stage.fingers == [one, two])
+    expectEqual([one, two].map { $0.touch?.phase }, [.stationary, .began])
+    expectEqual([one, two].map { $0.touch?.timestamp }, [0, 0.25])
+    expectEqual(stage.fingers, [one, two])
   }
 
   @Test("go to the frontmost window that can be hit, by level and then by order")
@@ -66,10 +66,10 @@ struct TouchDeliveryTests {
       change()
       windows.append(stage.touchDown(at: point(50)).touch?.window)
     }
-    #expect(windows == [upper, scene.window, scene.window])
+    expectEqual(windows, [upper, scene.window, scene.window])
     for window in stage.windows { window.isHidden = true }
     let outside = stage.touchDown(at: point(50))
-    #expect(outside.isDown && outside.touch?.view == nil && outside.touch?.window == nil)
+    expectTrue(outside.isDown && outside.touch?.view == nil && outside.touch?.window == nil)
     outside.lift()
   }
 
@@ -82,12 +82,12 @@ struct TouchDeliveryTests {
     one.lift()
     let three = stage.touchDown(at: point(40))
     three.lift()
-    #expect(log.take() == ["left began 10", "left ended 10", "left began 40", "left ended 40"])
+    expectEqual(log.take(), ["left began 10", "left ended 10", "left began 40", "left ended 40"])
     left.isMultipleTouchEnabled = true
     let four = stage.touchDown(at: point(10))
     let five = stage.touchDown(at: point(20))
     four.lift()
-    #expect(log.take() == ["left began 10", "left began 20", "left ended 10"])
+    expectEqual(log.take(), ["left began 10", "left began 20", "left ended 10"])
     five.lift()
     _ = log.take()
     // No other view receives touches beside a view with exclusive touch.
@@ -95,7 +95,7 @@ struct TouchDeliveryTests {
     let fingers = [10, 110].map { stage.touchDown(at: point($0)) }
     for finger in fingers { finger.lift() }
     for x in [110, 10] as [CGFloat] { _ = stage.touchDown(at: point(x)) }
-    #expect(log.what == ["left began 10", "left ended 10", "right began 10"])
+    expectEqual(log.what, ["left began 10", "left ended 10", "right began 10"])
   }
 
   @Test("are received by recognizers first, the deeper and the later ones first (Gestures 6, 10)")
@@ -104,8 +104,9 @@ struct TouchDeliveryTests {
     left.addGestureRecognizer(ScriptedGesture("first", log))
     left.addGestureRecognizer(ScriptedGesture("second", log))
     stage.touchDown(at: point(50)).lift()
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "second sees began", "first sees began", "window sees began", "left began 50",
         "second sees ended", "first sees ended", "window sees ended", "left ended 50",
       ])
@@ -130,7 +131,7 @@ struct TouchDeliveryTests {
       let finger = stage.touchDown(at: point(50))
       finger.move(to: point(60))
       finger.lift()
-      #expect(log.take() == ["it sees began", "left began 50", "it sees moved"] + expected)
+      expectEqual(log.take(), ["it sees began", "left began 50", "it sees moved"] + expected)
     }
   }
 
@@ -146,12 +147,12 @@ struct TouchDeliveryTests {
       one.move(to: point(40))
       let two = stage.touchDown(at: point(150))
       two.move(to: point(160))
-      #expect(pan.state == .changed || maximum == 1)
+      expectTrue(pan.state == .changed || maximum == 1)
       two.lift()
       one.lift()
       let right = log.take().filter { $0.hasPrefix("right") }
       let isHeard = !cancels || maximum == 1
-      #expect(right == (isHeard ? ["right began 50", "right moved 60", "right ended 60"] : []))
+      expectEqual(right, (isHeard ? ["right began 50", "right moved 60", "right ended 60"] : []))
     }
   }
 
@@ -172,12 +173,12 @@ struct TouchDeliveryTests {
     stage.advance(by: 1)
     finger.move(to: point(60))
     stage.advance(by: 1)
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
     finger.move(to: point(80))
-    #expect(log.what == ["left began 50", "left moved 80"] && times == [0, 2])
-    #expect(finger.touch?.phase == .moved)
+    expectTrue(log.what == ["left began 50", "left moved 80"] && times == [0, 2])
+    expectEqual(finger.touch?.phase, .moved)
     finger.lift()
-    #expect(log.take().last == "left ended 80")
+    expectEqual(log.take().last, "left ended 80")
     gesture.cancelsTouchesInView = false
     gesture.whenTold = { gesture, phase, _, _ in
       if phase == .moved { gesture.state = .recognized }
@@ -185,7 +186,7 @@ struct TouchDeliveryTests {
     let second = stage.touchDown(at: point(50))
     second.move(to: point(60))
     second.lift()
-    #expect(log.what.isEmpty)
+    expectTrue(log.what.isEmpty)
   }
 
   @Test(
@@ -197,9 +198,9 @@ struct TouchDeliveryTests {
     tap.delaysTouchesEnded = delays
     left.addGestureRecognizer(tap)
     stage.touchDown(at: point(50)).lift()
-    #expect(log.what == ["left began 50"] + (delays ? [] : ["left ended 50"]))
+    expectEqual(log.what, ["left began 50"] + (delays ? [] : ["left ended 50"]))
     try stage.settle()
-    #expect(log.lines == ["0.0 left began 50", "\(delays ? 0.35 : 0) left ended 50"])
+    expectEqual(log.lines, ["0.0 left began 50", "\(delays ? 0.35 : 0) left ended 50"])
   }
 
   @Test("are cancelled in a view that leaves its window; other recognizers keep them (Gestures 26)")
@@ -221,11 +222,12 @@ struct TouchDeliveryTests {
     left.removeFromSuperview()
     finger.move(to: point(70))
     finger.lift()
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "left cancelled 60", "left cancelled", "window sees moved", "window sees ended",
       ])
-    #expect(left.gestureRecognizers?.first?.state == .possible)
+    expectEqual(left.gestureRecognizers?.first?.state, .possible)
   }
 
   @Test("end for a view that moves to another window, and for its recognizers (Gestures 26)")
@@ -239,13 +241,14 @@ struct TouchDeliveryTests {
     let finger = stage.touchDown(at: point(50))
     finger.move(to: point(70))
     other.addSubview(left)
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "left began 50", "left moved 70", "pan began", "left cancelled 70", "pan cancelled",
       ])
     finger.move(to: point(90))
     finger.lift()
-    #expect(log.what.count == 5 && pan.state == .possible)
+    expectTrue(log.what.count == 5 && pan.state == .possible)
   }
 
   @Test("are cancelled with a window that is hidden or removed", arguments: [true, false])
@@ -255,12 +258,13 @@ struct TouchDeliveryTests {
     let fingers = [stage.touchDown(at: point(50)), stage.touchDown(at: point(150))]
     fingers[1].move(to: point(170))
     if hides { scene.window.isHidden = true } else { stage.remove(scene.window) }
-    #expect(
-      log.what == [
+    expectEqual(
+      log.what,
+      [
         "left began 50", "right began 50", "right cancelled 70", "pan began", "left cancelled 50",
         "pan cancelled",
       ])
-    #expect(stage.fingers.isEmpty && pan.state == .possible && !fingers[0].isDown)
+    expectTrue(stage.fingers.isEmpty && pan.state == .possible && !fingers[0].isDown)
   }
 
   @Test("count as taps in a row at one place, until the finger moves or time passes")
@@ -276,7 +280,7 @@ struct TouchDeliveryTests {
     counts.append(finger.touch?.tapCount ?? -1)
     finger.move(to: point(80))
     counts.append(finger.touch?.tapCount ?? -1)
-    #expect(counts == [1, 2, 3, 1, 1, 0])
+    expectEqual(counts, [1, 2, 3, 1, 1, 0])
   }
 
   @Test("are in their event, all of them and by view")
@@ -293,10 +297,10 @@ struct TouchDeliveryTests {
     left.addGestureRecognizer(gesture)
     let one = stage.touchDown(at: point(50))
     _ = stage.touchDown(at: point(150))
-    #expect(one.touch?.gestureRecognizers == [gesture])
+    expectEqual(one.touch?.gestureRecognizers, [gesture])
     one.move(to: point(60))
     one.lift()
-    #expect(counts == [2, 1, 1, 0])
-    #expect(one.touch?.gestureRecognizers == nil && gesture.resets == 1)
+    expectEqual(counts, [2, 1, 1, 0])
+    expectTrue(one.touch?.gestureRecognizers == nil && gesture.resets == 1)
   }
 }
