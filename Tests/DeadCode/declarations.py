@@ -58,14 +58,31 @@ class Code:
         self.overridden = collections.defaultdict(set)  # What a declaration overrides or is a witness of.
         self.names = {}
         with contextlib.ExitStack() as records:
-            checked = []
-            for file in self.units_in(*CHECKED):
-                record = records.enter_context(index.Record(self.store, self.units[file].record))
-                checked.append((file, record, record.symbols()))
-            self.defined = {one.usr for *_, symbols in checked for one in symbols if one.roles & DEFINITION}
-            for each in checked: self.read(*each)
-        for file in self.units_in(TESTS): self.read_test(file)
+            checked, tests = (
+                [self.opened(file, records) for file in self.units_in(*folders)] for folders in (CHECKED, [TESTS]))
+            self.defined = self.definitions(checked, tests)
+            for file, record, symbols in checked:
+                if file in self.units: self.read(file, record, symbols)
+            for *_, symbols in tests: self.read_test(symbols)
         for extension, extended in self.extended.items(): self.bases[extended] |= self.bases[extension]
+
+    def opened(self, file, records):
+        record = records.enter_context(index.Record(self.store, self.units[file].record))
+        return file, record, record.symbols()
+
+    def definitions(self, checked, tests):
+        """The USRs of all that is declared here; forgets the units of targets that are used elsewhere only.
+
+        `swift build --target` may have compiled a library that stands in for another on another platform.
+        """
+        homes = {
+            one.usr: target(file) for file, _, symbols in checked for one in symbols if one.roles & DEFINITION}
+        used = {
+            homes[one.usr] for file, _, symbols in checked + tests for one in symbols
+            if homes.get(one.usr, target(file)) != target(file)}
+        elsewhere = {home for home in homes.values() if home.startswith("Sources/")} - used
+        self.units = {file: unit for file, unit in self.units.items() if target(file) not in elsewhere}
+        return {usr for usr, home in homes.items() if home not in elsewhere}
 
     def newest_units(self):
         """The newest unit of each file that is there still, by the path of the file."""
@@ -120,11 +137,10 @@ class Code:
                 users = related(CALLED_BY | CONTAINED_BY | BASE_OF) or [None]
                 self.uses += [(user, usr) for user in users]
 
-    def read_test(self, file):
-        with index.Record(self.store, self.units[file].record) as record:
-            self.tested |= {
-                one.usr for one in record.symbols()
-                if one.usr in self.defined and one.roles & (REFERENCE | OVERRIDE_OF | BASE_OF)}
+    def read_test(self, symbols):
+        self.tested |= {
+            one.usr for one in symbols
+            if one.usr in self.defined and one.roles & (REFERENCE | OVERRIDE_OF | BASE_OF)}
 
     def resolved(self, usr):
         """The property of an accessor; anything else is itself."""

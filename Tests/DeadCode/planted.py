@@ -97,20 +97,26 @@ extension Array { var second: Element? { self[1] } }
 struct Command { func run() {} }
 public struct Guide {}  // nothing uses the struct Guide
 """,
-    "Sources/Elsewhere/Elsewhere.swift": "func elsewhere() { (inAnotherTarget(), hidden()) }",
+    "Sources/Elsewhere/Elsewhere.swift": """
+import Shop
+func elsewhere() { (inAnotherTarget(), hidden()) }
+private func hidden() {}
+""",
     "Tests/ShopTests/ShopTests.swift": "@testable import Shop\nfunc test() { Shop().lend() }",
 }
 
 
 def write(root):
-    """Writes and compiles the files but those that have no target here."""
+    """Writes and compiles the files; no other target uses the one that is elsewhere."""
     for name, text in FILES.items():
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_text(text)
     flags = [
         "swiftc", "-c", "-suppress-warnings", "-parse-as-library", "-package-name", "planted", "-I", ".",
         "-index-store-path", "store"]
-    for module, folders in {"Shop": ("Sources/Shop/", "Catalog/"), "ShopTests": ("Tests/",)}.items():
+    modules = {
+        "Shop": ("Sources/Shop/", "Catalog/"), "Elsewhere": ("Sources/Elsewhere/",), "ShopTests": ("Tests/",)}
+    for module, folders in modules.items():
         files = [str(root / name) for name in FILES if name.startswith(folders)]
         command = [*flags, "-enable-testing", "-emit-module", "-module-name", module, *files]
         result = subprocess.run(command, cwd=root, capture_output=True, text=True)
