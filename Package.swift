@@ -124,7 +124,7 @@ let package = Package(
     .testTarget(
       name: "HeadlessControllersTests",
       dependencies: [
-        "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Transitioning",
+        "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Transitioning",
         "TestSupport",
         "TestWorlds", "Expectations",
       ]),

@@ -120,7 +120,8 @@ struct PhotoAlbumTests {
     let scene = try SampleScene("photo-album")
     let album = try album(scene)
     let photo = try #require(try scene.open() as? PhotoViewController)
-    album.scrollOffset = 600
+    let cell = try #require(album.contextView(forPhoto: 0))
+    cell.superview?.bounds.origin.y = 600
     photo.dismiss(animated: true)
     scene.stage.advance(by: 0.25)
     expectTrue(photo.transitionController.activeTransition == nil)

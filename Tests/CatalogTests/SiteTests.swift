@@ -70,7 +70,7 @@ struct SiteTests {
   func expectations() {
     let legs = SampleRun(PetsSample.self, in: .phone).legs
     let features = DrawingFeature.all(of: legs.map(\.recording))
-    expectContains(features, "an item in perspective")
+    expectTrue(features.contains("an item in perspective"))
     let sets: [Set<String>] = [["a"], ["a", "b"], ["b"], ["c"], []]
     expectEqual(DrawingFeature.cover(sets, costs: [1, 1, 1, 1, 1]), [1, 3])
     expectEqual(DrawingFeature.cover(sets, costs: [1, 3, 1, 1, 1]), [0, 2, 3])

@@ -16,6 +16,7 @@ extension Stage {
   public func remove(_ window: UIWindow) {
     guard windows.remove(window) else { return }
     window.tree.host = nil
+    window.setNeedsSafeArea()
     if keyWindow === window { keyWindow = nil }
     var pending = [window.layer]
     while let layer = pending.popLast() {

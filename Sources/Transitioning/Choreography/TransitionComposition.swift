@@ -129,10 +129,12 @@ extension TransitionComposition {
 extension TransitionComposition {
   /// The duration of a node, in seconds: its own, or that of the node that composed it.
   ///
-  /// From the start on, the value is stored, so that every query returns the same duration.
+  /// From the start on, the value is stored, so that every query returns the same duration. The
+  /// platform asks first, when the container is in its window.
   func duration(of node: TransitionContext) -> TimeInterval {
     let duration = askedDuration(of: node)
-    if engine.context != nil { node.settledDuration = duration }
+    let isStarting = queryContext?.containerView.window != nil
+    if engine.context != nil || isStarting { node.settledDuration = duration }
     return duration
   }
 

@@ -91,7 +91,7 @@ struct InteractiveContextTests {
     expectEqual(scene.picture, "P > B: P [B]")
     modal.controller.dismiss(animated: false)
     try scene.stage.settle()
-    // After an early pause it begins where the driver was told to.
+    // After an early pause it begins at the progress that the driver has got.
     modal.interaction.wantsInteractiveStart = true
     scene.back.present(modal.controller, animated: true)
     modal.interaction.update(0.25)

@@ -68,7 +68,7 @@ struct DescribedAnimationTests {
       animations.map(words),
       [
         "opacity 1.0 to 0.5, 0.5 s from 1.25, both",
-        "position (15.0, 25.0) to (0.0, 0.0), 0.5 s from 1.25, both, additive",
+        "position CGPoint(x: 15.0, y: 25.0) to CGPoint(x: 0.0, y: 0.0), 0.5 s from 1.25, both, additive",
         "cornerRadius -4.0 to 0.0, 0.5 s from 1.0, both, additive",
       ])
     expectTrue(

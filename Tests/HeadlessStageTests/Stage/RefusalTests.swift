@@ -147,7 +147,7 @@ struct RefusalTests {
     func counted(_ count: Double) -> [CABasicAnimation] {
       animations([{ $0.repeatCount = count }, { $0.repeatDuration = count }])
     }
-    for count in [Double.nan, -.infinity, -1] { expectRefused(counted(count), issue) }
+    for count in [Double.nan, -Double.infinity, -1] { expectRefused(counted(count), issue) }
     let scene = Scene()
     for (index, animation) in counted(.infinity).enumerated() {
       scene.layer.add(animation, forKey: "\(index)")

@@ -8,7 +8,6 @@ import Expectations
 @MainActor
 @Suite("The clock of a stage")
 struct ClockTests {
-
   /// The appearance of a program at the end of each of its eight parts, and its whole log.
   ///
   /// - Parameter steps: The number of equal steps of the clock; powers of two divide exactly.

@@ -130,12 +130,12 @@ struct PathShapeTests {
       to: CGPoint(x: 100, y: 0), control1: CGPoint(x: -80, y: 120),
       control2: CGPoint(x: 180, y: 90))
     path.addQuadCurve(to: .zero, control: CGPoint(x: 50, y: -90))
-    let count = 1000
+    let count = 4000
     let corners = path.segments.flatMap { segment in
       (0..<count).map { segment.point(at: Double($0) / Double(count)) }
     }
     var numbers = SeededGenerator(seed: 3)
-    for _ in 0..<100 {
+    for _ in 0..<200 {
       let point = CGPoint(
         x: .random(in: -40..<140, using: &numbers), y: .random(in: -60..<110, using: &numbers))
       var isInside = false

@@ -222,7 +222,7 @@ struct ViewCallbackTests {
     expectTrue(outer.window === screen.window)
   }
 
-  @Test("survives each pair of a callback and a move inside it", arguments: UInt64(0)..<20)
+  @Test("survives each pair of a callback and a move inside it", arguments: UInt64(0)..<60)
   func anything(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let (screen, other) = (Screen(), Screen())

@@ -56,7 +56,7 @@ struct ViewHierarchyTests {
       ]),
       [
         [two, three, one], [three, two, one], [two, one, three], [two, three, one],
-        [two, three, one],
+        [three, one, two],
       ])
   }
 
