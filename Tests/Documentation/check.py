@@ -56,11 +56,12 @@ PLATFORM = "macos" if sys.platform == "darwin" else "linux"
 
 
 def libraries():
-    """The names of the libraries, and those that each of them uses, bottom-up."""
+    """The names of the targets in Sources, and those that each of them uses, bottom-up."""
     package = json.loads(must("swift", "package", "dump-package"))
+    # UIKitPlatform declares on UIKit what other libraries have on the stage.
     names = {
-        name for product in package["products"] if "library" in product["type"]
-        for name in product["targets"]}
+        target["name"] for target in package["targets"]
+        if target["type"] == "regular" and "path" not in target and target["name"] != "UIKitPlatform"}
     used = {}
     for target in package["targets"]:
         dependencies = [value for each in target["dependencies"] for value in each.values()]
