@@ -195,12 +195,6 @@ for target in package.targets where target.name != "UIKitCompatibilityTests" {
   ]
 }
 
-// A job of its own for the module of a test target would expand all its macros once more. Products
-// have no unsafe flags, so that packages can depend on this one.
-for target in package.targets where target.type == .test {
-  target.swiftSettings?.append(.unsafeFlags(["-no-emit-module-separately"]))
-}
-
 if isOnUIKit {
   // The tests of what stands below the platform are the same on both.
   let tests = [
