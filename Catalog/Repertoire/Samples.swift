@@ -1,0 +1,38 @@
+/// All samples.
+@MainActor
+enum Samples {
+  static let all: [any Sample.Type] = [
+    FadeSample.self, NavigationFadeSample.self, SplitSample.self, SharedAxisXSample.self,
+    SharedAxisYSample.self, SharedAxisZSample.self, FadeThroughSample.self,
+    ContainerTransformSample.self, ContainerArcSample.self, ContainerFabSample.self,
+    DialogSample.self, ElevationScaleSample.self,
+    SlideUpSample.self, SettingsSample.self, ParallaxPushSample.self, CardSheetSample.self,
+    AlertSample.self, CrossDissolveSample.self, FlipHorizontalSample.self, ZoomFromViewSample.self,
+    PopoverSample.self, FadeUpwardsSample.self, OpenUpwardsSample.self,
+    FadeForwardsSample.self, ZoomPageSample.self, DrillInSample.self, EntranceSample.self,
+    SharedElementSample.self, RearrangementSample.self,
+    VerticalSheetSample.self, MenuSample.self, SheetSample.self, DrawerSample.self,
+    BottomSheetSample.self, BannerSample.self, ToastSample.self,
+    TabsSample.self, PushSample.self, PullSample.self, CoverSample.self, UncoverSample.self,
+    PageInSample.self, PageOutSample.self, ZoomSlideSample.self, SqueezeSample.self,
+    WipeSample.self, PeekSample.self, LiftSample.self,
+    CircularRevealSample.self, IrisSample.self, CardFlipSample.self, CubeSample.self,
+    DoorsSample.self, FoldSample.self, StackSample.self, CarouselSample.self, ShuttersSample.self,
+    TilesSample.self, CascadeSample.self, SwingSample.self, SpinSample.self, SwapSample.self,
+    CombSample.self, BounceSample.self, WindmillSample.self, DipSample.self, HingeSample.self,
+    CurtainSample.self, BlinkSample.self,
+    CompositeSample.self, AsymmetricSample.self, SequenceSample.self, WhenSample.self,
+    ReversedSample.self,
+    BackFullScreenSample.self, BackSharedElementSample.self, BackSheetSample.self,
+    BackSideSheetSample.self, BackDrivenSample.self,
+    WallSample.self, PetsSample.self, WarningSample.self, PhotoAlbumSample.self,
+  ]
+
+  /// The length of the longest name.
+  static let nameWidth = all.map { $0.name.count }.max() ?? 0
+
+  /// The sample with a name.
+  static func named(_ name: String) -> (any Sample.Type)? {
+    all.first { $0.name == name }
+  }
+}
