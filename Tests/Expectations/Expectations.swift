@@ -1,3 +1,4 @@
+import Foundation
 public import Testing
 
 // The compiler expands and checks a macro at each use: `#expect` takes 30 ms of the build, these
