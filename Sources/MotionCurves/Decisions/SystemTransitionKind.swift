@@ -11,4 +11,7 @@ public enum SystemTransitionKind: Hashable, Sendable {
 
   /// The fore view grows out of a view behind it.
   case zoom
+
+  /// The fore view comes from the trailing edge; in a stack, without a preferred transition.
+  case push
 }

@@ -170,13 +170,13 @@ extension UINavigationController {
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   ) {
     let isPop = operation == .pop
-    let (fore, back) = isPop ? (from, to) : (to, from)
+    let fore = isPop ? from : to
     fore.transitionDecisions = []
     askedDestination = isPop ? to : nil
     let chosen = delegate?.navigationController(
       self, animationControllerFor: operation, from: from, to: to)
     askedDestination = nil
-    let animator = chosen ?? preferred(by: fore, isPop: isPop) ?? standard(fore, back, isPop: isPop)
+    let animator = chosen ?? system(fore, isPop: isPop)
     // A push requested in a callback of the swipe's pop is not driven by the swipe.
     if isPop, popInteraction.isBeginning { return (animator, popInteraction.controller) }
     let driver = chosen.flatMap {
@@ -185,30 +185,14 @@ extension UINavigationController {
     return (animator, driver)
   }
 
-  /// The animator of the controller's preferred system transition, or of a cross-fade if reduced
-  /// motion is preferred.
-  private func preferred(
-    by fore: UIViewController, isPop: Bool
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard var transition = fore.preferredTransition else { return nil }
-    if stage?.traits.prefersReducedMotion == true { transition = .crossDissolve }
+  /// The animator of the system transition that the controller prefers; by default of a push. If
+  /// reduced motion is preferred, it is a cross-fade.
+  private func system(_ fore: UIViewController, isPop: Bool) -> SystemTransitionAnimator {
+    let transition: SystemTransition =
+      stage?.traits.prefersReducedMotion == true
+      ? .crossDissolve : fore.preferredTransition ?? .push
     fore.note(.system(transition.kind))
-    return SystemTransitionAnimator(transition, isPresenting: !isPop)
-  }
-
-  /// The animator of the standard push or pop.
-  private func standard(
-    _ fore: UIViewController, _ back: UIViewController, isPop: Bool
-  ) -> any UIViewControllerAnimatedTransitioning {
-    let direction = isPop ? TransitionDirection.backward : .forward
-    var animator: StandardAnimator = PushTransition(direction, back: back, fore: fore)
-    if animator.stage?.traits.prefersReducedMotion == true {
-      let calm = CrossFade(direction, back: back, fore: fore)
-      fore.note(.reducesMotion(.init(of: animator), to: .init(of: calm)))
-      animator = calm
-    }
-    fore.note(.runs(.init(of: animator), direction))
-    return animator
+    return SystemTransitionAnimator(transition, isPresenting: !isPop, on: stage)
   }
 
   final func notifyWillShow(_ controller: UIViewController, animated: Bool) {

@@ -66,7 +66,7 @@ extension Presentation {
 
   /// True while the presentation is in transition or adapts, or is about to.
   private var isBusy: Bool {
-    isPreparing || transition != nil
+    requests.isPreparing || transition != nil
       || dismissal.map { $0.presentation.transition === $0 } == true
   }
 
@@ -82,17 +82,6 @@ extension Presentation {
       return
     }
     UIView.performWithoutAnimation { change(to: style) }
-  }
-
-  /// The reason why a replaced controller cannot return; nil if it can.
-  private var obstacleToReturning: ControllerIssue? {
-    guard let replaced else { return nil }
-    let isElsewhere = replaced.actualParent.map { !$0.isInside(presented) } ?? false
-    if isElsewhere || replaced.actualPresenting != nil || replaced.isRoot {
-      return .alreadyOnScreen(requested: replaced.label)
-    }
-    guard presenting.isInside(replaced) else { return nil }
-    return .presentsAncestor(presenter: presenting.label, requested: replaced.label)
   }
 
   /// The presentation in front of this one, made by the presented controller.
@@ -115,9 +104,7 @@ extension Presentation {
     adaptation.style = style
     old.dismissalTransitionWillBegin()
     let new = style == .none ? own : manager(for: style, instead: own)
-    if style == .none, let replaced {
-      exchange(for: replaced)
-    }
+    if style == .none, let replaced { exchange(for: replaced.controller) }
     notifyOfAdaptation(nil)
     // The delegate may have removed the window in its callbacks.
     guard presented.presentation === self else { return }
@@ -161,40 +148,6 @@ extension Presentation {
     }
     if brings || takes { presenting.finishAppearance(appearing: brings) }
   }
-
-  /// The presentation controller for an adapted style; also replaces the presented controller if
-  /// the delegate provides another one.
-  private func manager(
-    for style: UIModalPresentationStyle, instead own: UIPresentationController
-  ) -> UIPresentationController {
-    let new = own.adapted(to: style)
-    new.actualPresentationStyle = style
-    new.original = own
-    new.delegate = own.delegate
-    let former = presented
-    allowsReparenting = true
-    let other = own.delegate?.presentationController(
-      own, viewControllerForAdaptivePresentationStyle: style)
-    allowsReparenting = false
-    if presented.presentation === self, let other, other !== presented {
-      if let issue = other.obstacle(toReplacing: presented, of: presenting) {
-        stage?.diagnostics.report(issue)
-      } else {
-        exchange(for: other)
-      }
-    }
-    // The presented controller may have been added to another parent; it is removed from there,
-    // because it is presented here.
-    if former.actualPresenting != nil, let parent = former.actualParent {
-      stage?.diagnostics.report(
-        ControllerIssue.childIsPresented(child: former.label, parent: parent.label))
-      former.leaveParent()
-    }
-    guard presented.presentation === self else { return new }
-    new.take(presented)
-    own.delegate?.presentationController(own, prepare: new)
-    return new
-  }
 }
 
 extension UIPresentationController {
@@ -229,19 +182,6 @@ extension UITraitCollection {
 }
 
 extension UIViewController {
-  /// The reason why this controller cannot replace another one; nil if it can.
-  fileprivate func obstacle(
-    toReplacing other: UIViewController, of presenter: UIViewController
-  ) -> ControllerIssue? {
-    if presenter.isInside(self) {
-      return .presentsAncestor(presenter: presenter.label, requested: label)
-    }
-    let isFree =
-      actualParent == nil && actualPresenting == nil && actualPresented == nil && !isRoot
-      && viewIfLoaded?.window == nil
-    return isFree ? nil : .alreadyOnScreen(requested: label)
-  }
-
   /// Removes a child that is about to be presented itself.
   fileprivate func withdraw(_ other: UIViewController) {
     guard other.actualParent != nil, other.lineage.contains(self) else { return }

@@ -16,9 +16,9 @@ extension Presentation {
       return dismiss(during: transition, to: back, animated: animated, completion: completion)
     }
     guard !isOver else { return giveUp(completion) }
-    guard !isPreparing else { return postpone(to: back, animated, completion) }
+    guard !requests.isPreparing else { return postpone(to: back, animated, completion) }
     followContainer()
-    isPreparing = true
+    requests.isPreparing = true
     requestedDestination = back
     presented.transitionDecisions = []
     if let transition = dismissal(to: back, animated: animated, completion: completion) {
@@ -55,7 +55,7 @@ extension Presentation {
   private func postpone(
     to back: UIViewController, _ animated: Bool, _ completion: (() -> Void)?
   ) {
-    early.append { [weak self, weak back] in
+    requests.early.append { [weak self, weak back] in
       guard let self, let back else { return completion?() ?? () }
       self.dismiss(to: back, animated: animated, completion: completion)
     }
@@ -100,7 +100,7 @@ extension Presentation {
     _ completion: (() -> Void)?
   ) {
     presented.note(.waits(for: transition.isPresenting ? .forward : .backward))
-    waiting.append { [weak back, weak leaving = back.actualPresented] in
+    requests.waiting.append { [weak back, weak leaving = back.actualPresented] in
       guard let back, let leaving, back.actualPresented === leaving else {
         completion?()
         return

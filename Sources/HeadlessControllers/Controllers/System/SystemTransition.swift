@@ -48,6 +48,9 @@ public final class SystemTransition {
   /// The two views are the sides of a card that turns.
   public static var flipHorizontal: SystemTransition { SystemTransition(Kind.flipHorizontal) }
 
+  /// The push of a stack.
+  static var push: SystemTransition { SystemTransition(Kind.push) }
+
   /// The fore view grows out of a view behind it, and shrinks back into it.
   ///
   /// - Parameters:

@@ -32,7 +32,11 @@ extension SystemTransitionAnimator {
       crossFade(likeness, small: 1, large: 0)
     }
     hold(source, at: 0)
-    dim(behind: fore, in: container)
+    if let color = zoomOptions?.dimmingColor {
+      let (start, end) = isPresenting ? (0.0, 1.0) : (1, 0)
+      dim(
+        color, behind: fore, in: container, motion(\.opacity, from: start, to: end, isDriven: true))
+    }
     let wasClipped = fore.clipsToBounds
     fore.clipsToBounds = true
     atEnd { fore.clipsToBounds = wasClipped }
@@ -104,7 +108,7 @@ extension SystemTransitionAnimator {
   /// Fades a view near the small end of the zoom.
   private func crossFade(_ view: UIView, small: CGFloat, large: CGFloat) {
     let (start, end) = isPresenting ? (small, large) : (large, small)
-    let whole = transitionDuration(using: nil)
+    let whole = duration
     let fade = CABasicAnimation(\.opacity, from: start, to: end)
     fade.duration = Self.fade * whole
     fade.delay = isPresenting ? 0 : whole - fade.duration
@@ -113,20 +117,7 @@ extension SystemTransitionAnimator {
 
   private func hold(_ view: UIView, at opacity: CGFloat) {
     let still = CABasicAnimation(\.opacity, from: opacity, to: opacity)
-    still.duration = transitionDuration(using: nil)
+    still.duration = duration
     animate(view, still)
-  }
-
-  private func dim(behind fore: UIView, in container: UIView) {
-    guard let color = zoomOptions?.dimmingColor else { return }
-    let dimming = UIView(frame: container.bounds)
-    dimming.backgroundColor = color
-    dimming.isUserInteractionEnabled = false
-    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.insertSubview(dimming, belowSubview: fore)
-    atEnd { dimming.removeFromSuperview() }
-    let fade = CABasicAnimation(\.opacity, from: isPresenting ? 0 : 1, to: isPresenting ? 1 : 0)
-    fade.duration = transitionDuration(using: nil)
-    animate(dimming, fade)
   }
 }

@@ -20,12 +20,28 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
   /// The work to do at the end.
   private var endings: [() -> Void] = []
 
-  /// - Parameter source: The source of the presentation, for a zoom's source view; nil for the back
-  ///   controller.
-  init(_ transition: SystemTransition, isPresenting: Bool, source: UIViewController? = nil) {
+  /// The duration, in seconds.
+  let duration: TimeInterval
+
+  /// - Parameters:
+  ///   - stage: The stage; nil for a phone's.
+  ///   - source: The source of the presentation, for a zoom's source view; nil for the back
+  ///     controller.
+  init(
+    _ transition: SystemTransition, isPresenting: Bool, on stage: Stage?,
+    source: UIViewController? = nil
+  ) {
     self.transition = transition
     self.isPresenting = isPresenting
     self.source = source
+    duration =
+      switch transition.kind {
+      case .coverVertical, .zoom: PlatformDuration.modal.seconds
+      case .crossDissolve: TransitionDefaults.duration
+      case .flipHorizontal: 0.75
+      case .push:
+        SpringCurve.systemModal.settlingDuration(over: Double((stage?.size ?? Stage.phone).width))
+      }
   }
 
   /// The kind of the transition.
@@ -33,13 +49,7 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval {
-    switch kind {
-    case .coverVertical, .zoom: PlatformDuration.modal.seconds
-    case .crossDissolve: TransitionDefaults.duration
-    case .flipHorizontal: 0.75
-    }
-  }
+  ) -> TimeInterval { duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let context = transitionContext
@@ -60,6 +70,7 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
       case .crossDissolve: dissolve(fore)
       case .flipHorizontal: flip(between: backView(in: context), and: fore, in: context)
       case .zoom: zoom(fore, in: context, isDriven: isDriven)
+      case .push: push(fore, over: backView(in: context), in: context, isDriven: isDriven)
       }
     }
     CATransaction.commit()
@@ -106,7 +117,7 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
   ) -> CABasicAnimation {
     let motion = CABasicAnimation.make(
       keyPath, from: start, to: end, isDriven ? nil : .systemModal)
-    motion.duration = transitionDuration(using: nil)
+    motion.duration = duration
     return motion
   }
 
@@ -130,10 +141,23 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
     animate(view, motion)
   }
 
+  /// Adds a colour behind a view, which fades by `fade` and is removed at the end.
+  func dim(
+    _ color: UIColor, behind fore: UIView, in container: UIView, _ fade: CABasicAnimation
+  ) {
+    let dimming = UIView(frame: container.bounds)
+    dimming.backgroundColor = color
+    dimming.isUserInteractionEnabled = false
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.insertSubview(dimming, belowSubview: fore)
+    atEnd { dimming.removeFromSuperview() }
+    animate(dimming, fade)
+  }
+
   func dissolve(_ view: UIView) {
     let fade = CABasicAnimation(
       \.opacity, from: isPresenting ? 0 : view.alpha, to: isPresenting ? view.alpha : 0)
-    fade.duration = transitionDuration(using: nil)
+    fade.duration = duration
     fade.timingFunction = .easeInEaseOut
     animate(view, fade)
   }
@@ -147,7 +171,7 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
     between back: UIView?, and fore: UIView, in context: any UIViewControllerContextTransitioning
   ) {
     let quarter = isPresenting ? CGFloat.pi / 2 : -.pi / 2
-    let half = transitionDuration(using: nil) / 2
+    let half = duration / 2
     let depth = -1 / (3 * max(context.containerView.bounds.width, 1))
     func turn(_ view: UIView, from start: CGFloat, to end: CGFloat, delay: TimeInterval) {
       func turned(by angle: CGFloat) -> CATransform3D {

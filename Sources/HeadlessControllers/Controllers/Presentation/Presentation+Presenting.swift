@@ -1,0 +1,115 @@
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+
+/// The request to present, up to the transition.
+extension Presentation {
+  /// Sets the links, asks the delegate, and schedules the transition for the end of this turn.
+  ///
+  /// - Parameter prepared: The presentation controller, if it exists already.
+  func present(
+    in style: UIModalPresentationStyle, by delegate: (any UIViewControllerTransitioningDelegate)?,
+    _ prepared: UIPresentationController?, animated: Bool, completion: (() -> Void)?
+  ) {
+    // Set the links first, so that requests from the delegate or from `viewDidLoad` see them.
+    presenting.actualPresented = presented
+    presented.actualPresenting = presenting
+    presented.presentation = self
+    presented.transitionDecisions = []
+    presented.noteStage = stage
+    if let window = presenting.viewIfLoaded?.window { register(in: window) }
+    requests.isPreparing = true
+    let transition = transition(
+      in: style, by: delegate, prepared, animated: animated, completion: completion)
+    if let transition {
+      begin(transition)
+      if adaptation.mustNotify { notifyOfAdaptation(transition.coordinator) }
+    } else {
+      giveUp(completion)
+    }
+  }
+
+  /// Asks the delegate for everything that a presentation needs; returns nil if the presentation is
+  /// over by then, because a callback released the window.
+  private func transition(
+    in style: UIModalPresentationStyle, by delegate: (any UIViewControllerTransitioningDelegate)?,
+    _ prepared: UIPresentationController?, animated: Bool, completion: (() -> Void)?
+  ) -> ModalTransition? {
+    let source = source ?? presenting
+    if let prepared {
+      controller = prepared
+    } else if style == .custom {
+      controller =
+        delegate?.presentationController(
+          forPresented: presented, presenting: presenting, source: source) ?? controller
+    }
+    if !controller.shouldPresentInFullscreen { moveToContext() }
+    guard !isOver else { return nil }
+    controller.actualPresentationStyle = style
+    controller.presentingViewController = presenting
+    presented.presentationController = controller
+    adaptation.mustNotify = adaptAtFirst()
+    guard !isOver else { return nil }
+    let chosen = choice(animated: animated) {
+      delegate?.animationController(
+        forPresented: presented, presenting: presenting, source: source)
+    }
+    var driver: (any UIViewControllerInteractiveTransitioning)?
+    if let chosen { driver = delegate?.interactionControllerForPresentation(using: chosen) }
+    guard !isOver else { return nil }
+    presented.loadViewIfRequired()
+    guard !isOver else { return nil }
+    let system = chosen == nil ? system(isPresenting: true, animated: animated) : nil
+    guard !isOver else { return nil }
+    return ModalTransition(
+      self, back: presenting, isPresenting: true, isAnimated: animated,
+      animator: chosen ?? system, systemKind: system?.kind, interactionController: driver,
+      completion: completion)
+  }
+
+  /// Changes the presenter to the nearest controller that defines a presentation context, unless
+  /// that one presents already; for presentation controllers that do not cover the screen.
+  private func moveToContext() {
+    let window = presenting.viewIfLoaded?.window
+    let definer = (source ?? presenting).presenter(for: .currentContext)
+    guard !isOver, definer !== presenting, definer.actualPresented == nil,
+      definer.viewIfLoaded?.window === window, !definer.isInside(presented)
+    else { return }
+    presenting.actualPresented = nil
+    presenting = definer
+    presenting.actualPresented = presented
+    presented.actualPresenting = presenting
+  }
+
+  /// The delegate's animator; without animation the delegate is not asked.
+  func choice(
+    animated: Bool, _ ask: () -> (any UIViewControllerAnimatedTransitioning)?
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard !animated else { return ask() }
+    presented.note(.notAnimated)
+    return nil
+  }
+
+  /// The animator of the system transition, for a presentation without another one; a dismissal
+  /// driven by a finger slides even if reduced motion is preferred.
+  func system(
+    isPresenting: Bool, animated: Bool, isDriven: Bool = false
+  ) -> SystemTransitionAnimator? {
+    guard animated else { return nil }
+    let isContexts =
+      controller.coversContext && presenting.providesPresentationContextTransitionStyle
+    let reducesMotion = stage?.traits.prefersReducedMotion == true
+    let style = isContexts ? presenting.modalTransitionStyle : controller.transitionStyle
+    let transition: SystemTransition =
+      if isDriven {
+        .coverVertical
+      } else if reducesMotion {
+        .crossDissolve
+      } else {
+        presented.preferredTransition ?? SystemTransition(style)
+      }
+    presented.note(.system(transition.kind))
+    return SystemTransitionAnimator(
+      transition, isPresenting: isPresenting, on: stage, source: source)
+  }
+}
