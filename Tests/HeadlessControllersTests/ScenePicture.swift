@@ -8,7 +8,7 @@ extension UIWindow {
   /// and a container with B's view in it. A minus marks a controller that is being dismissed, and a
   /// question mark one whose presenter does not present it. An empty pair of brackets is a view
   /// without a controller, such as the one that keeps the place of a presenter's view. The number
-  /// of issues comes last.
+  /// of refusals comes last, and issues of another kind in words.
   var picture: String {
     var (links, controller) = ([String](), rootViewController)
     while let each = controller, links.count < 20 {
@@ -22,10 +22,12 @@ extension UIWindow {
       view.next is UIViewController
         ? name(of: view.next) : "[\(shown(in: view).joined(separator: " "))]"
     }
-    let issues = stage?.diagnostics.issues.count ?? 0
+    let issues = stage?.diagnostics.issues ?? []
+    let refusals = issues.count { $0 is ControllerIssue }
+    let others = issues.filter { !($0 is ControllerIssue) }
     return (links.isEmpty ? "nothing" : links.joined(separator: " > ")) + ": "
       + (views.isEmpty ? "nothing" : views.joined(separator: " "))
-      + (issues == 0 ? "" : "; issues: \(issues)")
+      + (refusals == 0 ? "" : "; issues: \(refusals)") + others.map { "; \($0)" }.joined()
   }
 
   /// The names of the controllers whose views are the topmost ones in a view.

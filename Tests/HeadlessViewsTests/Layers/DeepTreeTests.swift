@@ -2,9 +2,9 @@ import Foundation
 import HeadlessViews
 import Expectations
 
-/// Trees 10,000 views deep: a stack overflow ends the process.
+/// Trees much deeper than those of screens: a stack overflow ends the process.
 @MainActor
-@Suite("A tree 10,000 views deep")
+@Suite("A deep tree")
 struct DeepTreeTests {
   /// A view that sizes its subview, and counts the changes of its traits.
   private final class Sizing: UIView {
@@ -13,11 +13,10 @@ struct DeepTreeTests {
     override func traitCollectionDidChange(_ previous: UITraitCollection?) { changes += 1 }
   }
 
-  private let count = 10_000
   private let size = CGRect(x: 0, y: 0, width: 10, height: 10)
 
   /// A chain of views, each in the previous one, built from the top.
-  private func chain<View: UIView>(_ make: (CGRect) -> View) -> [View] {
+  private func chain<View: UIView>(_ count: Int, _ make: (CGRect) -> View) -> [View] {
     let views = (0..<count).map { _ in make(size) }
     for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
     return views
@@ -25,8 +24,8 @@ struct DeepTreeTests {
 
   @Test("is stretched, searched and converted")
   func plain() throws {
-    let views = chain { UIView(frame: $0) }
-    let (root, leaf) = (views[0], views[count - 1])
+    let views = chain(10_000) { UIView(frame: $0) }
+    let (root, leaf) = (views[0], views[9_999])
     for view in views.dropFirst() { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     root.layoutIfNeeded()
     root.bounds.size = CGSize(width: 50, height: 50)
@@ -42,8 +41,9 @@ struct DeepTreeTests {
   @Test("is laid out from level to level, with margins, insets and traits, and moves to windows")
   func shown() {
     let (one, other) = (Screen(), Screen())
-    let views = chain { Sizing(frame: $0) }
-    let leaf = views[count - 1]
+    // Each safe area is converted through all levels, so that the time grows with their square.
+    let views = chain(400) { Sizing(frame: $0) }
+    let leaf = views[399]
     for view in views.dropFirst() { view.preservesSuperviewLayoutMargins = true }
     one.window.addSubview(views[0])
     let margins = UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
@@ -74,7 +74,7 @@ struct DeepTreeTests {
     var root = UIView(frame: size)
     var (top, worn) = (CALayer(), CALayer())
     (view, layer, mask) = (root, top, worn)
-    for _ in 1..<count {
+    for _ in 1..<10_000 {
       let (parent, above, masked) = (UIView(frame: size), CALayer(), CALayer())
       parent.addSubview(root)
       above.addSublayer(top)

@@ -77,7 +77,8 @@ struct EarlyAnswerTests {
     expectEqual(fore.transitionCoordinator?.transitionDuration, TransitionDefaults.duration)
     expectEqual(scene.picture, "P > B: P")
     try scene.stage.settle()
-    expectEqual(scene.picture, "P > B: P [B]; issues: 1")
+    expectEqual(
+      scene.picture, "P > B: P [B]; Asking cannot have a duration of -1.35 s; 0.35 s is used")
   }
 
   // Rules: AnimatedTransitions 5.
