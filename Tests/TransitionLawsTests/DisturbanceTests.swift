@@ -5,7 +5,9 @@ import Transitioning
 /// What interrupts a transition takes turns at the instants where it need not come at each.
 @MainActor
 struct DisturbanceTests {
-  private final class Fading: Transition {
+  private final class Fading: TransitionWithCustomDuration {
+    func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.2 }
+
     func start(with context: TransitionContext) {
       context.animate(context.foreView, \.opacity, back: 0, fore: 1)
       context.endAfterAnimations()
@@ -22,8 +24,8 @@ struct DisturbanceTests {
     return report.rows.filter { $0.situation.hasPrefix(place) }.map(\.looked)
   }
 
-  // 0.35 s at 60 frames a second are 21 frames, each way. Nothing is turned back at the first.
-  private let frames = 21
+  // 0.2 s at 60 frames a second are 12 frames, each way. Nothing is turned back at the first.
+  private let frames = 12
 
   @Test(
     "where it is audited alone, each frame has each of them; a tab beside a push has one of them")
@@ -42,7 +44,7 @@ struct DisturbanceTests {
   @Test("at a few frames, each of them has all")
   func fewFrames() {
     var options = AuditOptions()
-    (options.placements, options.frameStride) = ([.pushed, .tab], 11)
+    (options.placements, options.frameStride) = ([.pushed, .tab], 6)
     let report = TransitionAudit(options) { Fading() }.report(for: [.survives])
     // Seven in a tab, and eight in a push: two instants there and two back.
     expectEqual(report.rows.map(\.looked), [2 * 2 * 8, 2 * 2 * 7])

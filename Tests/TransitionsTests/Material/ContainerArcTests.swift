@@ -43,7 +43,7 @@ struct ArcChords {
   private let points: [CGPoint]
   private let lengths: [CGFloat]
 
-  init(from start: CGPoint, to end: CGPoint, count: Int = 100_000) {
+  init(from start: CGPoint, to end: CGPoint, count: Int = 20_000) {
     let control = start.y > end.y ? CGPoint(x: end.x, y: start.y) : CGPoint(x: start.x, y: end.y)
     let points = (0...count).map { index in
       let s = CGFloat(index) / CGFloat(count)
