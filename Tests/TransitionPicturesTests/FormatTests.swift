@@ -60,7 +60,7 @@ struct FormatTests {
     arguments: Format.allCases)
   func bytes(format: Format) throws {
     let texts = (0..<2).map { _ in
-      let scene = RecordedScene(EdgeSlideTransition())
+      let scene = RecordedScene(EdgeSlideTransition(duration: 0.15))
       let legs = [RecordedLeg("there", scene.forward()), RecordedLeg("back", scene.backward())]
       return format.text(legs).replacing("http://www.w3.org/2000/svg", with: "")
     }
@@ -76,7 +76,7 @@ struct FormatTests {
     arguments: Format.allCases)
   func small(format: Format) throws {
     let times: [(TimeInterval, TimeInterval)] = [
-      (0, 1), (1, 0), (0, .nan), (.nan, 0), (-1e308, 1e308), (0, .infinity), (5, 5),
+      (1, 0), (0, .nan), (-1e308, 1e308), (5, 5),
     ]
     for recording in try [.of([]), .ofSquare()] + times.map(nonsense) {
       let text = format.text([RecordedLeg("leg", recording), RecordedLeg("", recording)])
