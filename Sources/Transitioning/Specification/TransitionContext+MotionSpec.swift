@@ -43,7 +43,7 @@ extension TransitionContext {
     for track in tracks {
       guard let view = moved[track.part] else { continue }
       // The window counts from the beginning of the leg in either direction.
-      let (from, to) = (track.from.motionValue, track.to.motionValue)
+      let (from, to) = (MotionValue.number(track.from), MotionValue.number(track.to))
       animate(
         view.layer, track.target, back: isForward ? from : to, fore: isForward ? to : from,
         track.timing, track.window, .during(track.window),
