@@ -30,9 +30,6 @@ package final class NavigationScene {
     return controller
   }
 
-  /// Releases a controller.
-  package func forget(_ name: String) { controllers[name] = nil }
-
   /// The names of the controllers on the stack, root first.
   package var stack: String { navigation.viewControllers.map { $0.title ?? "?" }.joined() }
 
