@@ -23,20 +23,13 @@ extension SystemTransitionAnimator {
     let toRight = { (view: UIView) in bounds.maxX - view.frame.minX }
     if let back {
       let aside = Self.parallax * (isMirrored ? toRight(back) : toLeft(back))
-      slide(back, from: 0, to: aside, isDriven: isDriven)
+      slide(back, back: .zero, fore: CGPoint(x: aside, y: 0), isDriven: isDriven)
     }
-    slide(fore, from: isMirrored ? toLeft(fore) : toRight(fore), to: 0, isDriven: isDriven)
+    let outside = CGPoint(x: isMirrored ? toLeft(fore) : toRight(fore), y: 0)
+    slide(fore, back: outside, fore: .zero, isDriven: isDriven)
     let (clear, dim) = isPresenting ? (0.0, 1.0) : (1, 0)
     self.dim(
       Self.dimming, behind: fore, in: container,
       motion(\.opacity, from: clear, to: dim, isDriven: isDriven))
-  }
-
-  /// Moves a view between two horizontal distances from its place, in points.
-  private func slide(_ view: UIView, from back: CGFloat, to fore: CGFloat, isDriven: Bool) {
-    let (start, end) = isPresenting ? (back, fore) : (fore, back)
-    let motion = motion(\.position.x, from: start, to: end, isDriven: isDriven)
-    motion.isAdditive = true
-    animate(view, motion)
   }
 }

@@ -132,11 +132,21 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
 
   /// Slides a view up from below the container, or back down.
   private func cover(with view: UIView, in container: UIView, isDriven: Bool) {
-    let (home, below) = (CGPoint.zero, CGPoint(x: 0, y: container.bounds.height - view.frame.minY))
-    let (start, end) = isPresenting ? (below, home) : (home, below)
-    let motion = motion(\.position, from: start, to: end, isDriven: isDriven)
-    // The animation is relative to the view's own position, which changes if the container's size
-    // changes.
+    slide(
+      view, back: CGPoint(x: 0, y: container.bounds.height - view.frame.minY), fore: .zero,
+      isDriven: isDriven)
+  }
+
+  /// Moves a view between two distances from its own place, in points.
+  ///
+  /// The place may change during the motion, if the container's size does.
+  func slide(_ view: UIView, back: CGPoint, fore: CGPoint, isDriven: Bool) {
+    let (start, end) = isPresenting ? (back, fore) : (fore, back)
+    // At the end of the duration a spring is not quite there, and the view would jump.
+    let reach = isDriven ? 1 : 1 / CGFloat(SpringCurve.systemModal.value(at: duration))
+    let target = CGPoint(
+      x: start.x + (end.x - start.x) * reach, y: start.y + (end.y - start.y) * reach)
+    let motion = motion(\.position, from: start, to: target, isDriven: isDriven)
     motion.isAdditive = true
     animate(view, motion)
   }
