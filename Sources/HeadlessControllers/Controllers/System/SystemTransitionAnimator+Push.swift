@@ -23,13 +23,24 @@ extension SystemTransitionAnimator {
     let toRight = { (view: UIView) in bounds.maxX - view.frame.minX }
     if let back {
       let aside = Self.parallax * (isMirrored ? toRight(back) : toLeft(back))
-      slide(back, back: .zero, fore: CGPoint(x: aside, y: 0), isDriven: isDriven)
+      slide(back, from: 0, to: aside, isDriven)
     }
-    let outside = CGPoint(x: isMirrored ? toLeft(fore) : toRight(fore), y: 0)
-    slide(fore, back: outside, fore: .zero, isDriven: isDriven)
+    slide(fore, from: isMirrored ? toLeft(fore) : toRight(fore), to: 0, isDriven)
     let (clear, dim) = isPresenting ? (0.0, 1.0) : (1, 0)
     self.dim(
       Self.dimming, behind: fore, in: container,
       motion(\.opacity, from: clear, to: dim, isDriven: isDriven))
+  }
+
+  /// Moves a view between its horizontal distances from its place behind and in front, in points.
+  ///
+  /// At the end of the duration the spring is half a point away, and the view would jump when what
+  /// it covers is removed. So the spring pulls a little farther.
+  private func slide(_ view: UIView, from back: CGFloat, to fore: CGFloat, _ isDriven: Bool) {
+    let reach = isDriven ? 1 : 1 / CGFloat(SpringCurve.systemModal.value(at: duration))
+    let stretch = (fore - back) * (reach - 1)
+    slide(
+      view, back: CGPoint(x: isPresenting ? back : back - stretch, y: 0),
+      fore: CGPoint(x: isPresenting ? fore + stretch : fore, y: 0), isDriven: isDriven)
   }
 }

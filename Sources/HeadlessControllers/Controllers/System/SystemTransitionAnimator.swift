@@ -142,11 +142,7 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
   /// The place may change during the motion, if the container's size does.
   func slide(_ view: UIView, back: CGPoint, fore: CGPoint, isDriven: Bool) {
     let (start, end) = isPresenting ? (back, fore) : (fore, back)
-    // At the end of the duration a spring is not quite there, and the view would jump.
-    let reach = isDriven ? 1 : 1 / CGFloat(SpringCurve.systemModal.value(at: duration))
-    let target = CGPoint(
-      x: start.x + (end.x - start.x) * reach, y: start.y + (end.y - start.y) * reach)
-    let motion = motion(\.position, from: start, to: target, isDriven: isDriven)
+    let motion = motion(\.position, from: start, to: end, isDriven: isDriven)
     motion.isAdditive = true
     animate(view, motion)
   }
