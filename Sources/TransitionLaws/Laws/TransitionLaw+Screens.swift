@@ -58,10 +58,11 @@ extension TransitionLaw {
       if let fault = run.difference(from: other) { finding.add(fault) }
     }
     guard finding.violations.isEmpty, let later = audit.laterJourney else { return finding }
-    for (run, other) in audit.journey.runs(with: later) {
+    for (run, other) in audit.journey.runs(with: later.journey) {
       finding.checkedCount += other.frames.count
       if let fault = other.difference(fromEarlier: run) { finding.add(fault) }
     }
+    if let fault = later.growth { finding.add(fault) }
     return finding
   }
 }
@@ -74,13 +75,23 @@ extension Audit {
 
   /// The second round trip of the same controller, with the same transition; nil for an app's
   /// scene, which makes its controllers itself.
-  fileprivate var laterJourney: Journey? {
+  ///
+  /// The growth is a recognizer that the opened controller's view has gained in it.
+  fileprivate var laterJourney: (journey: Journey, growth: Violation?)? {
     guard let scene = (journey.play.scene as? PlainScene)?.lasting else { return nil }
     let play = ScenePlay(scene, on: screen)
     for direction in [TransitionDirection.forward, .backward] {
       guard play.request(direction), (try? play.stage.settle(within: 60)) != nil else { return nil }
     }
-    return Journey(play, tolerance, stride: max(options.frameStride, 1))
+    let view = play.opened?.viewIfLoaded
+    let first = RecognizerList(view)
+    let journey = Journey(play, tolerance, stride: max(options.frameStride, 1))
+    let second = RecognizerList(view)
+    let growth = Violation(
+      "gestureRecognizers is \(second) after it was opened twice, and was \(first) after the first"
+        + " time", subject: view?.layer.placedLabel,
+      cause: "the transition adds a recognizer at each start: add it once")
+    return (journey, first == second ? nil : growth)
   }
 }
 

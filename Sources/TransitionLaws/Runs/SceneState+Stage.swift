@@ -39,7 +39,8 @@ extension SceneState {
   /// True if a layer and all below it are as in the state, from a node on.
   private func isKept(_ layer: CALayer, _ depth: Int, _ index: inout Int) -> Bool {
     guard index < nodes.count, nodes[index].layer === layer, hasPlace(layer, depth, index),
-      layer.has(nodes[index].properties), nodes[index].look == Look(layer)
+      layer.has(nodes[index].properties), nodes[index].look == Look(layer),
+      nodes[index].noticed.isKept(on: layer)
     else { return false }
     index += 1
     guard let sublayers = layer.sublayers else { return true }
@@ -57,6 +58,7 @@ extension SceneState {
       nodes[index].nameParts == NameParts(layer)
     else { return false }
     let isFore = isFore || layer === fore
+    if isFore || depth == 0, !nodes[index].noticed.isKept(on: layer) { return false }
     if isFore {
       guard
         layer.properties.isClose(to: nodes[index].properties, within: Self.usualTolerance)

@@ -17,6 +17,9 @@ struct SceneState {
     /// The picture of the layer besides its properties.
     let look: Look
 
+    /// What a user notices beside the picture.
+    let noticed: Noticed
+
     /// The parts of the name.
     let nameParts: NameParts
 
@@ -70,7 +73,7 @@ struct SceneState {
         Node(
           layer: layer, properties: layer.properties, mask: layer.mask.map(ObjectIdentifier.init),
           isAnimated: layer.animationKeys() != nil, depth: depth, look: Look(layer),
-          nameParts: NameParts(layer), isFore: isFore,
+          noticed: Noticed(layer, isFore: isFore), nameParts: NameParts(layer), isFore: isFore,
           isRoot: (layer.owner as? UIView)?.owner != nil))
       for sublayer in layer.sublayers ?? [] { add(sublayer, isFore, depth + 1) }
     }
@@ -107,7 +110,8 @@ struct SceneState {
   }
 
   /// The first difference from a state in which another controller of the same kind is open: in the
-  /// tree, in what is hidden, and in all properties of the opened controller's views.
+  /// tree, in what is hidden, in all properties of the opened controller's views, and in what a
+  /// user notices of them and of the windows.
   ///
   /// The views behind may differ: an app that presents without animation does not move them.
   ///
@@ -143,6 +147,12 @@ struct SceneState {
       }
       if node.isAnimated && !old.isAnimated {
         return Difference(subject: node.name, fault: "is still animated")
+      }
+      let isMeant = !onlyForeProperties || node.isFore || node.depth == 0
+      if isMeant, let fault = node.noticed.fault(from: old.noticed) {
+        return Difference(
+          subject: node.name, fault: fault,
+          cause: "the transition changed it: restore it in context.deferToCompletion")
       }
     }
     return nil
@@ -260,7 +270,22 @@ func short(_ value: Any) -> String {
     transform.isIdentity
       ? "the identity"
       : "[\([transform.m11, transform.m12, transform.m21, transform.m22, transform.m41, transform.m42].listed)]"
-  default: "\(value)"
+  case let color as UIColor:
+    "(\([color.red, color.green, color.blue, color.alpha].map { ($0 * 1000).rounded() / 1000 }.listed))"
+  default:
+    // An optional is shown as its value.
+    if let inner = Mirror(reflecting: value).optionalValue {
+      inner.map(short) ?? "nil"
+    } else {
+      "\(value)"
+    }
+  }
+}
+
+extension Mirror {
+  /// The value of an optional, which may be nil; nil for anything else.
+  fileprivate var optionalValue: Any?? {
+    displayStyle == .optional ? .some(children.first?.value) : .none
   }
 }
 

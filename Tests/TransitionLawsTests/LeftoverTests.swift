@@ -1,0 +1,108 @@
+import Expectations
+import TransitionLaws
+import Transitioning
+import TransitioningTesting
+
+/// A fade that changes something as it starts, and does not change it back.
+private final class MeddlingTransition: Transition {
+  private let change: @MainActor (TransitionContext) -> Void
+
+  init(_ change: @escaping @MainActor (TransitionContext) -> Void) { self.change = change }
+
+  func start(with context: TransitionContext) {
+    change(context)
+    context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+    context.endAfterAnimations()
+  }
+}
+
+/// What a user notices must be as it was, although no picture shows it.
+@MainActor
+struct LeftoverTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let change: @MainActor @Sendable (TransitionContext) -> Void
+
+    init(_ words: String, _ change: @escaping @MainActor @Sendable (TransitionContext) -> Void) {
+      (testDescription, self.change) = (words, change)
+    }
+  }
+
+  nonisolated static let cases = [
+    Case("'back' isUserInteractionEnabled is false instead of true") {
+      $0.backView.isUserInteractionEnabled = false
+    },
+    Case("UIWindow isUserInteractionEnabled is false instead of true") {
+      $0.containerView.window?.isUserInteractionEnabled = false
+    },
+    Case("'back' isMultipleTouchEnabled is true instead of false") {
+      $0.backView.isMultipleTouchEnabled = true
+    },
+    Case(
+      "'back' gestureRecognizers is UITapGestureRecognizer, UITapGestureRecognizer instead of none"
+    ) {
+      $0.backView.addGestureRecognizer(UITapGestureRecognizer())
+    },
+    Case("'back' accessibilityElementsHidden is true instead of false") {
+      $0.backView.accessibilityElementsHidden = true
+    },
+    Case("'back' accessibilityViewIsModal is true instead of false") {
+      $0.backView.accessibilityViewIsModal = true
+    },
+    Case("'back' tintColor is") { $0.backView.tintColor = .red },
+    Case("'back' tintAdjustmentMode is") { $0.backView.tintAdjustmentMode = .dimmed },
+    Case("'back' contentMode is") { $0.backView.contentMode = .bottom },
+    Case("'back' its controller's additionalSafeAreaInsets is") {
+      $0.backViewController.additionalSafeAreaInsets.top = 9
+    },
+    Case("'back' its controller's overrideUserInterfaceStyle is") {
+      $0.backViewController.overrideUserInterfaceStyle = .dark
+    },
+    Case("'back' its controller's isModalInPresentation is true instead of false") {
+      $0.backViewController.isModalInPresentation = true
+    },
+  ]
+
+  @Test("is named with its view and both values if it is not changed back", arguments: cases)
+  func caught(_ left: Case) {
+    expectCaught(MeddlingTransition(left.change), by: .returns, saying: left.testDescription)
+  }
+
+  @Test("is named if it is left behind on a cancelled way only")
+  func cancelled() {
+    let transition = MeddlingTransition { context in
+      context.foreView.isUserInteractionEnabled = context.direction == .forward
+      context.deferToCompletion {
+        guard !context.transitionWasCancelled else { return }
+        context.foreView.isUserInteractionEnabled = true
+      }
+    }
+    expectCaught(transition, by: .cancels, saying: "isUserInteractionEnabled is false")
+  }
+
+  @Test("is named if the opened controller's view gains it at each start")
+  func growing() {
+    let transition = MeddlingTransition {
+      $0.foreView.addGestureRecognizer(UIPanGestureRecognizer())
+    }
+    expectCaught(transition, by: .repeats, saying: "after it was opened twice")
+  }
+
+  @Test("may change for as long as the motion lasts")
+  func restored() {
+    let report = TransitionAudit {
+      MeddlingTransition { context in
+        context.backView.isUserInteractionEnabled = false
+        context.foreView.accessibilityElementsHidden = true
+        let pan = UIPanGestureRecognizer()
+        context.foreView.addGestureRecognizer(pan)
+        context.deferToCompletion {
+          context.backView.isUserInteractionEnabled = true
+          context.foreView.accessibilityElementsHidden = false
+          context.foreView.removeGestureRecognizer(pan)
+        }
+      }
+    }.report(for: [.arrives, .returns, .cancels, .survives])
+    expectTrue(report.isPassed, "\(report)")
+  }
+}
