@@ -10,8 +10,9 @@ extension CALayer {
   /// A point of `layer`'s space in the receiver's; nil stands for the root's space.
   ///
   /// The conversion uses model values, except between presentation copies. Where a transform on the
-  /// path is singular, the point is returned unchanged, never as NaN. If the two layers are not in
-  /// one tree, the point is returned unchanged with a `ViewIssue`.
+  /// path is singular, the point is returned unchanged, never as NaN. A tree in no window is
+  /// converted to and from a window as to and from nil. If otherwise the two layers are not in one
+  /// tree, the point is returned unchanged with a `ViewIssue`.
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     CALayer.map(from: layer ?? root, to: self)?(point) ?? point
   }
@@ -68,7 +69,10 @@ extension CALayer {
     // Two chains with a common root end in the same layers; the first of these is the common
     // ancestor.
     var (risen, fallen) = (source.ancestry, target.ancestry)
-    guard risen.last?.model() === fallen.last?.model() else {
+    let isRelated = risen.last?.model() === fallen.last?.model()
+    // The root of a tree in no window counts as the window to or from which it is converted.
+    let isLoose = (source.model().tree == nil) != (target.model().tree == nil)
+    guard isRelated || (isLoose && (risen.count == 1 || fallen.count == 1)) else {
       source.report(ViewIssue.unrelated(from: source.label, to: target.label))
       return nil
     }

@@ -98,6 +98,22 @@ struct ConversionTests {
     expectTrue(issues == [.unrelated(from: "UIView", to: "UIView")] && converted == base)
   }
 
+  @Test("takes the root of a tree in no window for the window with which it converts")
+  func loose() {
+    let screen = Screen()
+    let root = UIView(frame: CGRect(x: 7, y: 7, width: 90, height: 90))
+    let view = UIView(frame: CGRect(x: 30, y: 40, width: 5, height: 5))
+    root.addSubview(view)
+    let shown = UIView(frame: CGRect(x: 10, y: 0, width: 9, height: 9))
+    screen.window.addSubview(shown)
+    expectEqual(view.convert(view.bounds, to: screen.window), view.frame)
+    expectEqual(screen.window.convert(view.bounds, from: view), view.frame)
+    expectEqual(root.convert(shown.bounds, from: shown), shown.frame)
+    expectTrue(screen.issues.isEmpty)
+    let issues = refusals { _ = view.convert(view.bounds, to: shown) }
+    expectEqual(issues, [.unrelated(from: "UIView", to: "UIView")])
+  }
+
   @Test("returns the bounding box of a rectangle (Geometry 15)")
   func boundingBox() {
     let (root, view) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
