@@ -166,10 +166,15 @@ open class UIViewController: UIResponder, PlainlyMade {
       if newValue !== transitioningDelegate { forgetDelegatedPresentationController() }
       isDelegatedToChoreographer = newValue != nil && newValue === choreographer
       foreignDelegate = isDelegatedToChoreographer ? nil : newValue
+      expectsDelegate = newValue != nil
     }
   }
 
   private final weak var foreignDelegate: (any UIViewControllerTransitioningDelegate)?
+  private final var expectsDelegate = false
+
+  /// True if the delegate that was set has been deallocated.
+  final var hasLostTransitioningDelegate: Bool { expectsDelegate && transitioningDelegate == nil }
   private final var isDelegatedToChoreographer = false
 
   /// The transition controller, which this controller retains.

@@ -38,6 +38,16 @@ public enum ControllerIssue: DiagnosticIssue {
   /// An animator completed a transition without adding the incoming view to the container.
   case missingView(transition: String, controller: String)
 
+  /// An animator added a controller's own view instead of the view that its presentation controller
+  /// presents.
+  case missingPresentedView(transition: String, controller: String)
+
+  /// An animator removed a view that it must leave where it is.
+  case lostView(transition: String, controller: String)
+
+  /// An interaction controller was used for a transition that it does not hold.
+  case nothingHeld(driver: String, transition: String)
+
   /// A percent-driven interaction controller was used with a context that an app created itself.
   case cannotBeDriven(context: String)
 
@@ -140,6 +150,14 @@ public enum ControllerIssue: DiagnosticIssue {
     case .missingView(let transition, let controller):
       "\(transition) was completed, but the view of \(controller) was never added to the container;"
         + " the view is not visible"
+    case .missingPresentedView(let transition, let controller):
+      "\(transition) was completed with the view of \(controller) in the container, but without the"
+        + " presentedView of its presentation controller; add view(forKey: .to)"
+    case .lostView(let transition, let controller):
+      "\(transition) has ended, and the view of \(controller) is in no window; the animator must not"
+        + " remove it"
+    case .nothingHeld(let driver, let transition):
+      "\(driver) cannot move \(transition), which began without interaction; call pause() first"
     case .cannotBeDriven(let context):
       "a percent-driven interaction controller cannot drive a context of the type \(context),"
         + " because the library did not create the context; the transition is cancelled"

@@ -170,6 +170,8 @@ extension Stage {
       for window in windows { window.notifyOfTraits(changedFrom: previous) }
     }
     for window in change.fillingWindows where window.stage === self { window.frame = bounds }
+    // What runs alongside finds the sizes and the layout of the new screen.
+    for window in windows { window.layoutIfNeeded() }
     change.runAnimations()
     for window in windows { window.layoutIfNeeded() }
   }

@@ -27,6 +27,9 @@ public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
   /// A transition runs: the root transition, or a composed part of it.
   case runs(Name, TransitionDirection)
 
+  /// The delegate that was set has been deallocated, so that it was not asked.
+  case lostDelegate(of: String)
+
   /// No animator was chosen: the system transition that the controller prefers runs, or the one of
   /// its style.
   case system(SystemTransitionKind)
@@ -68,6 +71,8 @@ public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
     case .fallsBack(let name, let other): "\(name) falls back to \(other)"
     case .reducesMotion(let name, let other): "\(name) gives way to \(other), to reduce motion"
     case .runs(let name, let direction): "\(name) runs \(direction.rawValue)"
+    case .lostDelegate(let owner):
+      "the delegate of \(owner) was deallocated; the property is weak, so retain the delegate"
     case .system(let kind): "no animation controller, so the system's \(kind)"
     case .waits(let direction):
       "dismissal waits until the \(direction == .forward ? "presentation" : "dismissal") has ended"

@@ -17,8 +17,8 @@ final class FingerDriver: NSObject {
   /// after a pause.
   private var driven: CGFloat?
 
-  /// True to finish, false to cancel: the release before the transition has begun; nil without one.
-  private var earlyRelease: Bool?
+  /// The release before the transition has begun; nil without one.
+  private var earlyRelease: (finishing: Bool, velocity: CGFloat?)?
 
   private var frames: FrameFollower?
 
@@ -74,11 +74,13 @@ extension FingerDriver {
   /// Replays input received before the start.
   private func replayEarlyInput() {
     frames?.stop()
-    let finishes = earlyRelease
-    earlyRelease = nil
+    let earlyRelease = earlyRelease
+    self.earlyRelease = nil
     guard engine?.context?.isInteractive == true else { return }
     controller.update(driven ?? 0)
-    if let finishes { release(finishing: finishes, velocity: nil) }
+    if let earlyRelease {
+      release(finishing: earlyRelease.finishing, velocity: earlyRelease.velocity)
+    }
   }
 }
 
@@ -117,7 +119,7 @@ extension FingerDriver {
     if Self.expecting === self { Self.expecting = nil }
     guard engine != nil else { return finishing ? controller.finish() : controller.cancel() }
     guard isUnderWay, !isReleasedEarly else { return }
-    guard hasBegun else { return earlyRelease = finishing }
+    guard hasBegun else { return earlyRelease = (finishing, velocity) }
     driven = nil
     engine?.driver?.velocity = velocity.map { $0.isFinite ? Double($0) : 0 }
     if finishing { controller.finish() } else { controller.cancel() }

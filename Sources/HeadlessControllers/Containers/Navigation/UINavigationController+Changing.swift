@@ -191,6 +191,7 @@ extension UINavigationController {
     let transition: SystemTransition =
       stage?.traits.prefersReducedMotion == true
       ? .crossDissolve : fore.preferredTransition ?? .push
+    if hasLostDelegate { fore.note(.lostDelegate(of: label)) }
     fore.note(.system(transition.kind))
     return SystemTransitionAnimator(transition, isPresenting: !isPop, on: stage)
   }

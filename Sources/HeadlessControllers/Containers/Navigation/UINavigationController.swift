@@ -30,7 +30,15 @@ open class UINavigationController: UIViewController {
   }
 
   /// The delegate that is notified of changes and provides animators; weakly held.
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { expectsDelegate = delegate != nil }
+  }
+
+  /// True once a delegate was set, also if it has been deallocated.
+  private final var expectsDelegate = false
+
+  /// True if the delegate that was set has been deallocated.
+  final var hasLostDelegate: Bool { expectsDelegate && delegate == nil }
 
   /// The recognizer of the swipe from the leading edge that pops the top controller.
   ///

@@ -20,7 +20,15 @@ import MotionCurves
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   /// The delegate that is notified of taps and provides animators; weakly held.
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    didSet { expectsDelegate = delegate != nil }
+  }
+
+  /// True once a delegate was set, also if it has been deallocated.
+  private final var expectsDelegate = false
+
+  /// True if the delegate that was set has been deallocated.
+  final var hasLostDelegate: Bool { expectsDelegate && delegate == nil }
 
   /// The bar with the tabs.
   public final let tabBar = UITabBar()

@@ -139,10 +139,20 @@ final class ModalTransition: ControllerTransition {
     noteController("dismissalTransitionWillBegin")
     controller.dismissalTransitionWillBegin()
     for each in leaving.dropFirst() { each.controller.willLeaveUnseen() }
+    hideUnseen(true)
     for each in leaving { each.presented.joinAppearance(false, animated: isAnimated) }
     let appears = mayAppear(back)
     backComes = remover != nil && (appears || back.isForwardedTo)
     if backComes, appears { back.joinAppearance(true, animated: isAnimated) }
+  }
+
+  /// Hides the presentations that leave unseen, or shows them again.
+  ///
+  /// One that contains the topmost stays, because it would hide that one as well.
+  private func hideUnseen(_ isHidden: Bool) {
+    for each in leaving.dropFirst() where !presentation.container.isDescendant(of: each.container) {
+      each.container.isHidden = isHidden
+    }
   }
 
   /// False for a controller in a container that has disappeared or shows another child.
@@ -243,6 +253,7 @@ final class ModalTransition: ControllerTransition {
         each.undoLog?.restore()
       }
     } else {
+      hideUnseen(false)
       remover?.removePresentersView()
     }
     noteController("dismissalTransitionDidEnd(\(completed))")

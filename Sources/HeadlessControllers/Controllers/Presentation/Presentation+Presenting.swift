@@ -108,6 +108,7 @@ extension Presentation {
       } else {
         presented.preferredTransition ?? SystemTransition(style)
       }
+    if presented.hasLostTransitioningDelegate { presented.note(.lostDelegate(of: presented.label)) }
     presented.note(.system(transition.kind))
     return SystemTransitionAnimator(
       transition, isPresenting: isPresenting, on: stage, source: source)

@@ -7,7 +7,20 @@ extension ControllerTransition {
   /// True until the outcome is fixed, by `completeTransition` or without the animator.
   final var isUnderWay: Bool { life.isUnderWay }
 
-  final var isInteractive: Bool { life.interaction.isInteractive }
+  /// True while an interaction moves the transition, or will do so from the beginning.
+  final var isInteractive: Bool { isToBeInteractive || life.interaction.isInteractive }
+
+  /// True if the transition is interactive from its beginning; known from the request on.
+  final var isInitiallyInteractive: Bool {
+    isToBeInteractive || life.interaction.isInitiallyInteractive
+  }
+
+  /// True before the beginning of a transition that will be interactive: the callbacks of the
+  /// request and of the start read it.
+  private final var isToBeInteractive: Bool {
+    guard life.isUnderWay, life.motion == .none, performer.animator != nil else { return false }
+    return interactionController.controller?.wantsInteractiveStart ?? false
+  }
 
   final var transitionWasCancelled: Bool { life.interaction.wasCancelled }
 

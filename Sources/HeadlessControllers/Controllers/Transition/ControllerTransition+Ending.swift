@@ -36,9 +36,10 @@ extension ControllerTransition {
     life.abandon()
     finishOperation()
     releaseDriver()
-    leaveCoordinator()
     for completion in completions { stage?.timeline.perform(completion) }
     completions = []
+    if let coordinator { stage?.timeline.perform { coordinator.end() } }
+    leaveCoordinator()
     for hold in holds { stage?.timeline.perform { hold.release() } }
     holds = []
   }
@@ -75,9 +76,23 @@ extension ControllerTransition {
     guard case .foreign = performer, isAnimatorToPlaceView,
       let view = view(forKey: .to), !view.isDescendant(of: containerView)
     else { return }
+    let name = incoming?.sentenceName ?? "nothing"
+    let isThere = incoming?.viewIfLoaded?.isDescendant(of: containerView) == true
     stage?.diagnostics.report(
-      ControllerIssue.missingView(
-        transition: "the \(label)", controller: incoming?.sentenceName ?? "nothing"))
+      isThere
+        ? ControllerIssue.missingPresentedView(transition: "the \(label)", controller: name)
+        : ControllerIssue.missingView(transition: "the \(label)", controller: name))
+  }
+
+  /// Reports the views that the transition does not move, and that the app's animator has removed.
+  private final func reportLostViews() {
+    for view in standingViews where view.window == nil {
+      stage?.diagnostics.report(
+        ControllerIssue.lostView(
+          transition: "the \(label)",
+          controller: (view.owner as? UIViewController)?.sentenceName ?? "nothing"))
+    }
+    standingViews = []
   }
 
   /// Performs everything that happens at the end, in one turn: `animationEnded`, the views, the
@@ -87,6 +102,7 @@ extension ControllerTransition {
   final func end(completed: Bool) {
     finishOperation()
     if completed { reportMissingView() }
+    reportLostViews()
     performer.animator?.animationEnded(completed)
     stage?.note(.transition, subject: label) { completed ? "ends" : "is cancelled" }
     undoLog.removeRevived()

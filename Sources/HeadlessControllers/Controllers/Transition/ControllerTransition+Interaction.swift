@@ -17,13 +17,14 @@ extension ControllerTransition {
 
   /// Moves the transition to a fraction; ignored unless the transition is interactive.
   final func drive(to percentComplete: CGFloat) {
-    guard isReady, life.update(percentComplete) else { return }
+    guard isReady else { return }
+    guard life.update(percentComplete) else { return reportNothingHeld() }
     hold(at: life.interaction.percent)
   }
 
   /// Stops the transition at its current progress and makes it interactive.
   final func takeHold() {
-    guard !isInteractive else { return }
+    guard !life.interaction.isInteractive else { return }
     hold()
     grab()
   }
@@ -38,7 +39,8 @@ extension ControllerTransition {
   final func release(
     by driver: UIPercentDrivenInteractiveTransition, finishes: Bool, velocity: Double? = nil
   ) {
-    guard isReady, isUnderWay, isInteractive else { return }
+    guard isReady, isUnderWay else { return }
+    guard life.interaction.isInteractive else { return reportNothingHeld() }
     let percent = life.interaction.percent
     release(cancelled: !finishes, velocity: CGFloat(velocity ?? 0))
     let speed = driver.completionSpeed
@@ -53,6 +55,17 @@ extension ControllerTransition {
     let spring = UISpringTimingParameters(
       dampingRatio: 1, initialVelocity: CGVector(dx: CGFloat(relativeVelocity), dy: 0))
     runOut(toEnd: finishes, over: motion.duration, spring)
+  }
+
+  /// Reports an interaction controller that moves a transition which began without interaction and
+  /// was never taken hold of; once.
+  private final func reportNothingHeld() {
+    guard isUnderWay, !life.interaction.hasBeenInteractive, !hasReportedNothingHeld,
+      let driver = interactionController.driverThatHasBegun
+    else { return }
+    hasReportedNothingHeld = true
+    stage?.diagnostics.report(
+      ControllerIssue.nothingHeld(driver: "\(type(of: driver))", transition: "the \(label)"))
   }
 
   /// Makes the transition interactive and calls the interaction-changed handlers.

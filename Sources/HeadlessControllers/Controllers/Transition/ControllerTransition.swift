@@ -51,6 +51,12 @@ class ControllerTransition: UIViewControllerContextTransitioning {
   /// The instant at which the animations began, in seconds of the stage's clock.
   final var beginning: TimeInterval = 0
 
+  /// The views that an animator of the app must leave in their window.
+  final var standingViews: [UIView] = []
+
+  /// True once a move without a hold was reported.
+  final var hasReportedNothingHeld = false
+
   /// The work to do when the transition can be driven.
   final var waiting: [() -> Void] = []
 
@@ -250,6 +256,7 @@ extension ControllerTransition {
       case .own(let animator):
         animator.animateTransition(using: self)
       case .foreign(let animator, _):
+        noteStandingViews()
         let isEven = life.interaction.isInitiallyInteractive
         if isEven {
           CATransaction.begin()
@@ -258,6 +265,20 @@ extension ControllerTransition {
         animator.animateTransition(using: self)
         if isEven { CATransaction.commit() }
       }
+    }
+  }
+
+  /// Notes the views of the two controllers that are in a window and that the transition does not
+  /// move.
+  private final func noteStandingViews() {
+    let pairs: [(UITransitionContextViewKey, UITransitionContextViewControllerKey)] = [
+      (.from, .from), (.to, .to),
+    ]
+    standingViews = pairs.compactMap { key, controllerKey in
+      guard view(forKey: key) == nil,
+        let view = viewController(forKey: controllerKey)?.viewIfLoaded, view.window != nil
+      else { return nil }
+      return view
     }
   }
 

@@ -9,6 +9,9 @@ struct InteractionState: Hashable, Sendable {
   private(set) var isInteractive = false
   private(set) var wasCancelled = false
 
+  /// True once the transition has been interactive.
+  private(set) var hasBeenInteractive = false
+
   /// The fraction to which the transition was driven, in `0...1`.
   private(set) var percent: CGFloat = 0
 
@@ -19,6 +22,7 @@ struct InteractionState: Hashable, Sendable {
   mutating func begin(interactive: Bool) {
     isInitiallyInteractive = interactive
     isInteractive = interactive
+    hasBeenInteractive = interactive
   }
 
   /// Sets the progress; returns false if the transition is not interactive, or if the value is NaN.
@@ -41,6 +45,7 @@ struct InteractionState: Hashable, Sendable {
   mutating func grab(at percent: CGFloat) -> Bool {
     guard !isInteractive else { return false }
     isInteractive = true
+    hasBeenInteractive = true
     wasCancelled = false
     self.percent = min(max(percent, 0), 1)
     return true

@@ -100,7 +100,7 @@ extension TransitionCoordinator {
 
   var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
 
-  var initiallyInteractive: Bool { transition.life.interaction.isInitiallyInteractive }
+  var initiallyInteractive: Bool { transition.isInitiallyInteractive }
 
   var isInterruptible: Bool { transition.isInterruptible }
 

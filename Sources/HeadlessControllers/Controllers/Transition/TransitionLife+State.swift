@@ -130,8 +130,8 @@ extension TransitionLife {
   /// begun.
   var mayChangeClock: Bool {
     switch state {
-    case .requested, .starting, .turning: true
-    case .running, .closing, .ended: false
+    case .requested, .starting: true
+    case .running, .turning, .closing, .ended: false
     }
   }
 

@@ -51,9 +51,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// The fraction to which the transition is driven as soon as it has begun.
   private var earlyPercent: CGFloat = 0
 
-  /// A finish (true) or a cancellation (false) that was requested before the transition began; nil
-  /// if none was.
-  private var earlyEnd: Bool?
+  /// A finish or a cancellation that was requested before the transition began; nil if none was.
+  private var earlyEnd: (finishes: Bool, velocity: Double?)?
 
   /// True if the transition was released before it had begun.
   final var isReleasedEarly: Bool { earlyEnd != nil }
@@ -95,11 +94,11 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   private func begin(_ transition: ControllerTransition) {
     transition.interactionHasBegun(by: self)
-    transition.drive(to: earlyPercent)
+    if earlyPercent > 0 || transition.isInteractive { transition.drive(to: earlyPercent) }
     earlyPercent = 0
-    guard let finishes = earlyEnd else { return }
-    earlyEnd = nil
-    end(finishes)
+    guard let earlyEnd else { return }
+    self.earlyEnd = nil
+    end(earlyEnd.finishes, velocity: earlyEnd.velocity)
   }
 
   /// Takes hold of the running transition at its current progress.
@@ -155,7 +154,10 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   private func end(_ finishes: Bool, velocity: Double? = nil) {
     guard let transition, transition.isUnderWay else { return }
-    guard transition.isReady else { return earlyEnd = earlyEnd ?? finishes }
+    guard transition.isReady else {
+      if earlyEnd == nil { earlyEnd = (finishes, velocity) }
+      return
+    }
     transition.release(by: self, finishes: finishes, velocity: velocity)
   }
 }
