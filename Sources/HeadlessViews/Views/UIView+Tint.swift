@@ -38,6 +38,14 @@ extension UIView {
     }
   }
 
+  /// The tint colour that the view itself sets; nil if it takes the superview's.
+  package final var ownTintColor: UIColor? { details?.tint }
+
+  /// The adjustment mode that the view itself sets; `automatic` if it takes the superview's.
+  package final var ownTintAdjustmentMode: TintAdjustmentMode {
+    details?.tintAdjustment ?? .automatic
+  }
+
   /// The tint colour of the nearest view that sets one, from this view up, adjusted.
   final var effectiveTint: UIColor {
     let color = sequence(first: self, next: \.superview).lazy.compactMap { $0.details?.tint }.first

@@ -31,10 +31,14 @@ extension NoticedProperty where Subject == UIView {
     .init("accessibilityTraits") { $0.accessibilityTraits.rawValue },
     .init("accessibilityViewIsModal") { $0.accessibilityViewIsModal },
     .init("accessibilityElementsHidden") { $0.accessibilityElementsHidden },
-    .init("tintAdjustmentMode") { $0.tintAdjustmentMode },
-    .init("tintColor") { $0.tintColor },
+    .init("tintAdjustmentMode") { $0.ownTintAdjustmentMode },
+    .init("tintColor") { $0.ownTintColor },
     .init("contentMode") { $0.contentMode },
     .init("semanticContentAttribute") { $0.semanticContentAttribute },
+  ]
+
+  /// The properties of subclasses of `UIView`.
+  static let ofKinds: [Self] = [
     .init("text") { ($0 as? UILabel)?.text },
     .init("isEnabled") { ($0 as? UIControl)?.isEnabled },
     .init("contentInset") { ($0 as? UIScrollView)?.contentInset },
@@ -76,23 +80,34 @@ struct Noticed {
   private let hash: Int
   private let values: [AnyHashable]
   private let isRoot: Bool
+  private let isOfKind: Bool
 
-  /// The recognizers; nil in the view of the opened controller, to which a transition may add the
-  /// recognizer that closes it.
+  /// The recognizers; nil for a view that leaves with the opened controller: a transition may add
+  /// the recognizer that closes it there.
   private let recognizers: RecognizerList?
   private let recognizerCount: Int
 
-  init(_ layer: CALayer, isFore: Bool) {
+  /// - Parameter isTemporary: True for a view that leaves with the opened controller.
+  init(_ layer: CALayer, isTemporary: Bool) {
     hash = Self.hash(of: layer)
     let view = layer.owner as? UIView
     let controller = view?.owner as? UIViewController
-    values =
-      (view.map { view in NoticedProperty<UIView>.all.map { $0.value(of: view) } } ?? [])
-      + (controller.map { each in
-        NoticedProperty<UIViewController>.all.map { $0.value(of: each) }
-      } ?? [])
+    var values: [AnyHashable] = []
+    if let view {
+      for property in NoticedProperty<UIView>.all { values.append(property.value(of: view)) }
+      if Self.isOfKind(view) {
+        for property in NoticedProperty<UIView>.ofKinds { values.append(property.value(of: view)) }
+      }
+    }
+    if let controller {
+      for property in NoticedProperty<UIViewController>.all {
+        values.append(property.value(of: controller))
+      }
+    }
+    self.values = values
+    isOfKind = view.map(Self.isOfKind) ?? false
     isRoot = controller != nil
-    recognizers = isFore ? nil : RecognizerList(view)
+    recognizers = isTemporary ? nil : RecognizerList(view)
     recognizerCount = view?.gestureRecognizers?.count ?? 0
   }
 
@@ -105,10 +120,16 @@ struct Noticed {
     return recognizerCount == 0 || recognizers == RecognizerList(view)
   }
 
+  /// True for a view of a subclass, which may have more properties.
+  private static func isOfKind(_ view: UIView) -> Bool { type(of: view) != UIView.self }
+
   private static func hash(of layer: CALayer) -> Int {
     guard let view = layer.owner as? UIView else { return 0 }
     var hasher = Hasher()
     for property in NoticedProperty<UIView>.all { property.hash(view, into: &hasher) }
+    if isOfKind(view) {
+      for property in NoticedProperty<UIView>.ofKinds { property.hash(view, into: &hasher) }
+    }
     if let controller = view.owner as? UIViewController {
       for property in NoticedProperty<UIViewController>.all {
         property.hash(controller, into: &hasher)
@@ -125,6 +146,7 @@ struct Noticed {
     guard hash != old.hash else { return nil }
     let names =
       NoticedProperty<UIView>.all.map(\.name)
+      + (isOfKind ? NoticedProperty<UIView>.ofKinds.map(\.name) : [])
       + NoticedProperty<UIViewController>.all.map { "its controller's \($0.name)" }
     for (name, (new, old)) in zip(names, zip(values, old.values)) where new != old {
       return "\(name) is \(short(new.base)) instead of \(short(old.base))"

@@ -66,6 +66,10 @@ struct SceneState {
     var nodes: [Node] = []
     var isPlain = true
     let foreLayer = fore?.viewIfLoaded?.layer
+    // The container of a presentation goes with it, as the opened controller's view does.
+    let container = fore.flatMap {
+      $0.presentingViewController == nil ? nil : $0.presentationController?.containerView?.layer
+    }
     func add(_ layer: CALayer, _ isInside: Bool, _ depth: Int) {
       let isFore = isInside || layer === foreLayer
       if layer.isAnimated || layer.mask != nil { isPlain = false }
@@ -73,7 +77,8 @@ struct SceneState {
         Node(
           layer: layer, properties: layer.properties, mask: layer.mask.map(ObjectIdentifier.init),
           isAnimated: layer.animationKeys() != nil, depth: depth, look: Look(layer),
-          noticed: Noticed(layer, isFore: isFore), nameParts: NameParts(layer), isFore: isFore,
+          noticed: Noticed(layer, isTemporary: isFore || layer === container),
+          nameParts: NameParts(layer), isFore: isFore,
           isRoot: (layer.owner as? UIView)?.owner != nil))
       for sublayer in layer.sublayers ?? [] { add(sublayer, isFore, depth + 1) }
     }

@@ -12,7 +12,7 @@ struct EarlyInteractionTests {
     return "\(coordinator.initiallyInteractive) \(coordinator.isInteractive)"
   }
 
-  // Rules: Coordinators 5. WWDC13-218 deselects a row in viewWillAppear by these flags.
+  // Rules: Coordinators 8. WWDC13-218 deselects a row in viewWillAppear by these flags.
   @Test(
     "says in each callback of the request and of the start whether a finger drives it",
     arguments: [true, false])
@@ -97,6 +97,7 @@ struct EarlyInteractionTests {
     expectTrue(early > 0 && abs(early - late) < 1e-9, "\(early) s and \(late) s")
   }
 
+  // Rules: Interaction 2.
   @Test("reports a finger that moves what it does not hold, once")
   func nothingHeld() throws {
     let scene = ControllerScene()

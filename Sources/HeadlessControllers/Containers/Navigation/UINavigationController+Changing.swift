@@ -185,8 +185,9 @@ extension UINavigationController {
     return (animator, driver)
   }
 
-  /// The animator of the system transition that the controller prefers; by default of a push. If
-  /// reduced motion is preferred, it is a cross-fade.
+  /// The animator of the system transition that the controller prefers; by default of a push.
+  ///
+  /// If reduced motion is preferred, it is a cross-fade.
   private func system(_ fore: UIViewController, isPop: Bool) -> SystemTransitionAnimator {
     let transition: SystemTransition =
       stage?.traits.prefersReducedMotion == true

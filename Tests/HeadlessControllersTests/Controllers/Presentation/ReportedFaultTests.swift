@@ -22,7 +22,7 @@ struct ReportedFaultTests {
     Array(sequence(first: scene.back as UIViewController) { $0.presentedViewController })
   }
 
-  // Rules: Presentation 21; openradar 18696859.
+  // Rules: Presentation 21.
   @Test("shows only the topmost controller of a stack that leaves, and all again if it stays")
   func stack() throws {
     let stack = ["B", "C", "D"].map { scene.controller($0, .overFullScreen) }
@@ -50,8 +50,8 @@ struct ReportedFaultTests {
     expectEqual(scene.picture, "P: P")
   }
 
-  // Rules: naru-jpn/View2ViewTransition#22.
-  @Test("is reported if the animator removes the view that it must leave", arguments: [true, false])
+  @Test(
+    "is reported if the animator removes the view that it must leave", arguments: [true, false])
   func lostView(isCancelled: Bool) throws {
     let fore = scene.controller("B", .overFullScreen)
     scene.stack([fore])
@@ -98,7 +98,6 @@ struct ReportedFaultTests {
       "\(scene.issues)")
   }
 
-  // Rules: IcaliaLabs/Presentr#91.
   @Test("says of a delegate that nobody retained that it is gone")
   func lostDelegate() throws {
     let fore = scene.controller("B", .overFullScreen)
