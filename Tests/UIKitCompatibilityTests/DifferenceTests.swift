@@ -30,14 +30,16 @@ extension MainScreenTests {
       let second = SheetPan { [weak photo] (pan: SheetPan) in photo?.didPan(pan) }
       let third = UIPanGestureRecognizer(target: photo, action: nil)
       third.addTarget(photo, action: PhotoViewController.didPan)
-      for pan in [first, second, third] {
+      let fourth = UIPanGestureRecognizer(target: photo, action: PhotoViewController.didPan)
+      let fifth = SheetPan(target: photo, action: PhotoViewController.didPan)
+      for pan in [first, second, third, fourth, fifth] {
         photo.view.addGestureRecognizer(pan)
         UIScreen.main.drag(
           from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), duration: 0.2)
         screen.settle()
         photo.view.removeGestureRecognizer(pan)
       }
-      expectEqual(photo.calls.filter { $0 == "pan ended" }.count, 3)
+      expectEqual(photo.calls.filter { $0 == "pan ended" }.count, 5)
       third.removeTarget(photo, action: nil)
 
       let button = UIButton(frame: CGRect(x: 10, y: 100, width: 100, height: 100))

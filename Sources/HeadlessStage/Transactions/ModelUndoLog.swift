@@ -33,6 +33,9 @@ package final class ModelUndoLog {
 
   private var entries: [Entry] = []
 
+  /// The entries whose values were restored last, and whose animations may not have ended yet.
+  private var restored: [Entry] = []
+
   /// The number of entries that are closed.
   private var closedCount = 0
 
@@ -131,7 +134,7 @@ package final class ModelUndoLog {
 
   /// Removes all entries.
   package func clear() {
-    entries = []
+    (entries, restored) = ([], [])
     closedCount = 0
   }
 
@@ -150,6 +153,16 @@ package final class ModelUndoLog {
       if !isInside { entries.append(all[index]) }
     }
     closeEntries()
+  }
+
+  /// Removes the animations of the recorded properties before their end, and restores the recorded
+  /// values of all layers.
+  package func restoreAtOnce() {
+    for entry in entries + restored {
+      entry.layer.animations?.remove { $0.target.overlaps(entry.target) }
+    }
+    restore()
+    restored = []
   }
 
   /// Restores the recorded values of a layer and its descendants, or of all layers, and removes
@@ -175,6 +188,7 @@ package final class ModelUndoLog {
         due.append(index)
       }
     }
+    restored = due.map { all[$0] }
     // The oldest entry of a property is restored last, so that its value remains.
     for index in due.reversed() {
       guard all[index].layer.modelValue(of: all[index].target) != all[index].value else { continue }

@@ -109,7 +109,8 @@ extension ControllerTransition {
     switch performer {
     case .none: break
     case .own: if !completed { undoLog.restore() }
-    // An animator of the app restores its own views, at the end and after a cancellation.
+    // An animator of the app restores its own views, unless it ends before a driven motion is back.
+    case .foreign where !completed && driver is ClockDriver: undoLog.restoreAtOnce()
     case .foreign: undoLog.clear()
     }
     releaseDriver()

@@ -70,6 +70,42 @@ extension GestureSource where Self: UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
+  /// Creates a recognizer with a method of `target`, which is weakly held, that is called with the
+  /// recognizer.
+  ///
+  /// ```swift
+  /// let pan = UIPanGestureRecognizer(target: self, action: SheetViewController.didPan)
+  /// ```
+  ///
+  /// A method for a class that the recognizer is not an instance of is refused with a
+  /// `GestureIssue`.
+  public convenience init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
+    target: Target, action: @escaping (Target) -> (Recognizer) -> Void
+  ) {
+    self.init(target: nil, action: nil)
+    guard self is Recognizer else {
+      let value = "a method for \(Recognizer.self)"
+      report(.impossibleValue(recognizer: label, property: "action", value: value))
+      return
+    }
+    _ = add(
+      GestureAction(target: target) { [weak target] recognizer in
+        guard let target, let recognizer = recognizer as? Recognizer else { return }
+        action(target)(recognizer)
+      })
+  }
+
+  /// Creates a recognizer with a method of `target`, which is weakly held, that is called without
+  /// arguments.
+  public convenience init<Target: AnyObject>(
+    target: Target, action: @escaping (Target) -> () -> Void
+  ) {
+    self.init(target: nil, action: nil)
+    addTarget(target, action: action)
+  }
+}
+
+extension UIGestureRecognizer {
   /// Removes an action.
   public final func removeAction(_ action: GestureAction) {
     guard actions.remove(action) else { return }

@@ -65,6 +65,34 @@ struct ReportedFaultTests {
     expectTrue(scene.issues.count { "\($0)".contains(words) } == 1, "\(scene.issues)")
   }
 
+  // Rules: AnimatedTransitions 9.
+  @Test(
+    "is as it was when its animator says so, even before the motion of a finger is back",
+    arguments: [0, 0.03, 0.0999, 0.1])
+  func earlyCancellation(delay: Double) throws {
+    let modal = LoggedModal(scene, .overFullScreen)
+    let fore = modal.controller
+    scene.stack([fore])
+    modal.drive()
+    var context: (any UIViewControllerContextTransitioning)?
+    modal.animator.onAnimate = {
+      context = $0
+      UIView.animate(withDuration: 0.25, delay: 0, options: .curveLinear) { fore.view.alpha = 0 }
+    }
+    let before = Picture(scene.window)
+    fore.dismiss(animated: true)
+    scene.stage.advance(by: 0)
+    modal.interaction.update(0.4)
+    scene.stage.advance(by: 0.1)
+    modal.interaction.cancel()
+    scene.stage.perform(afterDelay: delay) { context?.completeTransition(false) }
+    scene.stage.advance(by: delay)
+    expectEqual([fore.view.alpha, fore.view.layer.presentationProperties.opacity], [1, 1])
+    try scene.stage.settle()
+    expectEqual(Picture(scene.window), before)
+    expectTrue(scene.picture == "P > B: P [B]" && fore.view.alpha == 1, "\(scene.picture)")
+  }
+
   @Test("is told to add the presented view if it has added the controller's own")
   func ownView() throws {
     @MainActor final class Wrapping: UIPresentationController {

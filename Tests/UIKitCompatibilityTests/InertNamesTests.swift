@@ -1,0 +1,53 @@
+import Expectations
+import UIKitCompatibility
+
+/// Names that files use and that change no picture here.
+@MainActor
+@Suite("Names without effect")
+struct InertNamesTests {
+  @Test("keep what they are given, and read as on a device that has nothing to show")
+  func stored() {
+    let (app, screen) = (UIApplication.shared, UIScreen.main)
+    expectEqual(
+      app.statusBarFrame,
+      CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top))
+    expectEqual(app.isStatusBarHidden, screen.safeAreaInsets.top == 0)
+    expectEqual(app.statusBarOrientation, screen.orientation)
+    expectEqual(UIDevice.current.orientation.isLandscape, screen.orientation.isLandscape)
+    let layer = CALayer()
+    expectEqual(layer.cornerCurve, .circular)
+    layer.cornerCurve = .continuous
+    expectEqual(layer.cornerCurve.rawValue, "continuous")
+    let stack = UINavigationController(rootViewController: UIViewController())
+    expectTrue(stack.isToolbarHidden && stack.toolbarItems == nil)
+    stack.setToolbarHidden(false, animated: true)
+    stack.setToolbarItems(
+      [UIBarButtonItem(title: "Sort", style: .plain, target: nil, action: nil)], animated: false)
+    expectTrue(!stack.isToolbarHidden && stack.toolbarItems?.count == 1)
+    let keyboard = [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
+    ]
+    expectEqual(
+      keyboard.map(\.rawValue),
+      ["UIKeyboardWillShowNotification", "UIKeyboardWillHideNotification"]
+    )
+  }
+
+  @Test("can be called")
+  func called() {
+    let view = UILabel()
+    view.text = "Berth 7"
+    view.setNeedsUpdateConstraints()
+    view.updateConstraintsIfNeeded()
+    expectEqual(
+      view.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize),
+      view.sizeThatFits(UIView.layoutFittingExpandedSize))
+    let impact = UIImpactFeedbackGenerator(style: .heavy)
+    impact.prepare()
+    impact.impactOccurred(intensity: 0.5)
+    UISelectionFeedbackGenerator().selectionChanged()
+    UINotificationFeedbackGenerator().notificationOccurred(.success)
+    UIApplication.shared.beginIgnoringInteractionEvents()
+    UIApplication.shared.endIgnoringInteractionEvents()
+  }
+}
