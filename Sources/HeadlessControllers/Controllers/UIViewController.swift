@@ -171,11 +171,13 @@ open class UIViewController: UIResponder, PlainlyMade {
   }
 
   private final weak var foreignDelegate: (any UIViewControllerTransitioningDelegate)?
+  private final var isDelegatedToChoreographer = false
+
+  /// True once a delegate was set, also if it has been deallocated.
   private final var expectsDelegate = false
 
   /// True if the delegate that was set has been deallocated.
   final var hasLostTransitioningDelegate: Bool { expectsDelegate && transitioningDelegate == nil }
-  private final var isDelegatedToChoreographer = false
 
   /// The transition controller, which this controller retains.
   package final var choreographer: (any UIViewControllerTransitioningDelegate & Choreographer)?

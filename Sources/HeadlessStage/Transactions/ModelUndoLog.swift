@@ -33,7 +33,7 @@ package final class ModelUndoLog {
 
   private var entries: [Entry] = []
 
-  /// The entries whose values were restored last, and whose animations may not have ended yet.
+  /// The entries that the last restoration of all layers has used, and whose animations may not have ended yet.
   private var restored: [Entry] = []
 
   /// The number of entries that are closed.
@@ -188,7 +188,7 @@ package final class ModelUndoLog {
         due.append(index)
       }
     }
-    restored = due.map { all[$0] }
+    if place == nil { restored = due.map { all[$0] } }
     // The oldest entry of a property is restored last, so that its value remains.
     for index in due.reversed() {
       guard all[index].layer.modelValue(of: all[index].target) != all[index].value else { continue }

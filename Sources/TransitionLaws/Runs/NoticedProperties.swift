@@ -6,16 +6,16 @@ import Transitioning
 @MainActor
 struct NoticedProperty<Subject> {
   let name: String
-  private let read: @MainActor (Subject) -> AnyHashable
+  private let read: @MainActor (Subject) -> AnyHashable?
   private let feed: @MainActor (Subject, inout Hasher) -> Void
 
-  init<Value: Hashable>(_ name: String, _ value: @escaping @MainActor (Subject) -> Value) {
+  init<Value: Hashable>(_ name: String, _ value: @escaping @MainActor (Subject) -> Value?) {
     self.name = name
-    read = { AnyHashable(value($0)) }
+    read = { value($0).map { AnyHashable($0) } }
     feed = { $1.combine(value($0)) }
   }
 
-  func value(of subject: Subject) -> AnyHashable { read(subject) }
+  func value(of subject: Subject) -> AnyHashable? { read(subject) }
 
   func hash(_ subject: Subject, into hasher: inout Hasher) { feed(subject, &hasher) }
 }
@@ -78,21 +78,20 @@ struct RecognizerList: Equatable, CustomStringConvertible {
 @MainActor
 struct Noticed {
   private let hash: Int
-  private let values: [AnyHashable]
+  private let values: [AnyHashable?]
   private let isRoot: Bool
   private let isOfKind: Bool
 
   /// The recognizers; nil for a view that leaves with the opened controller: a transition may add
   /// the recognizer that closes it there.
   private let recognizers: RecognizerList?
-  private let recognizerCount: Int
 
   /// - Parameter isTemporary: True for a view that leaves with the opened controller.
   init(_ layer: CALayer, isTemporary: Bool) {
     hash = Self.hash(of: layer)
     let view = layer.owner as? UIView
     let controller = view?.owner as? UIViewController
-    var values: [AnyHashable] = []
+    var values: [AnyHashable?] = []
     if let view {
       for property in NoticedProperty<UIView>.all { values.append(property.value(of: view)) }
       if Self.isOfKind(view) {
@@ -108,16 +107,12 @@ struct Noticed {
     isOfKind = view.map(Self.isOfKind) ?? false
     isRoot = controller != nil
     recognizers = isTemporary ? nil : RecognizerList(view)
-    recognizerCount = view?.gestureRecognizers?.count ?? 0
   }
 
   /// True if everything is the same on a layer now; false if something may differ.
   func isKept(on layer: CALayer) -> Bool {
     guard Self.hash(of: layer) == hash else { return false }
-    guard let recognizers else { return true }
-    let view = layer.owner as? UIView
-    guard recognizerCount == view?.gestureRecognizers?.count ?? 0 else { return false }
-    return recognizerCount == 0 || recognizers == RecognizerList(view)
+    return recognizers.map { $0 == RecognizerList(layer.owner as? UIView) } ?? true
   }
 
   /// True for a view of a subclass, which may have more properties.
@@ -149,7 +144,8 @@ struct Noticed {
       + (isOfKind ? NoticedProperty<UIView>.ofKinds.map(\.name) : [])
       + NoticedProperty<UIViewController>.all.map { "its controller's \($0.name)" }
     for (name, (new, old)) in zip(names, zip(values, old.values)) where new != old {
-      return "\(name) is \(short(new.base)) instead of \(short(old.base))"
+      let texts = [new, old].map { $0.map { short($0.base) } ?? "nil" }
+      return "\(name) is \(texts[0]) instead of \(texts[1])"
     }
     return isRoot == old.isRoot ? nil : "belongs to \(isRoot ? "a" : "no") controller"
   }

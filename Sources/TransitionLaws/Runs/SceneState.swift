@@ -277,20 +277,7 @@ func short(_ value: Any) -> String {
       : "[\([transform.m11, transform.m12, transform.m21, transform.m22, transform.m41, transform.m42].listed)]"
   case let color as UIColor:
     "(\([color.red, color.green, color.blue, color.alpha].map { ($0 * 1000).rounded() / 1000 }.listed))"
-  default:
-    // An optional is shown as its value.
-    if let inner = Mirror(reflecting: value).optionalValue {
-      inner.map(short) ?? "nil"
-    } else {
-      "\(value)"
-    }
-  }
-}
-
-extension Mirror {
-  /// The value of an optional, which may be nil; nil for anything else.
-  fileprivate var optionalValue: Any?? {
-    displayStyle == .optional ? .some(children.first?.value) : .none
+  default: "\(value)"
   }
 }
 

@@ -13,6 +13,16 @@ public final class GestureAction {
     self.target = target
     self.call = call
   }
+
+  /// The call of a method of `target` with a recognizer of the class that the method takes.
+  fileprivate convenience init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
+    _ target: Target, _ action: @escaping (Target) -> (Recognizer) -> Void
+  ) {
+    self.init(target: target) { [weak target] recognizer in
+      guard let target, let recognizer = recognizer as? Recognizer else { return }
+      action(target)(recognizer)
+    }
+  }
 }
 
 extension GestureAction: Equatable {
@@ -46,11 +56,7 @@ extension GestureSource where Self: UIGestureRecognizer {
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> (Self) -> Void
   ) -> GestureAction {
-    add(
-      GestureAction(target: target) { [weak target] recognizer in
-        guard let target, let recognizer = recognizer as? Self else { return }
-        action(target)(recognizer)
-      })
+    add(GestureAction(target, action))
   }
 }
 
@@ -88,11 +94,7 @@ extension UIGestureRecognizer {
       report(.impossibleValue(recognizer: label, property: "action", value: value))
       return
     }
-    _ = add(
-      GestureAction(target: target) { [weak target] recognizer in
-        guard let target, let recognizer = recognizer as? Recognizer else { return }
-        action(target)(recognizer)
-      })
+    _ = add(GestureAction(target, action))
   }
 
   /// Creates a recognizer with a method of `target`, which is weakly held, that is called without

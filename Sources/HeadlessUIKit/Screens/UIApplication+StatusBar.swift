@@ -1,0 +1,22 @@
+// No status bar is shown here, and the library sends all touches to the views that they meet. These
+// names let files compile that read or call them.
+
+extension UIApplication {
+  /// The frame that a status bar would have, in points: as high as the safe area at the top.
+  public var statusBarFrame: CGRect {
+    let screen = UIScreen.main
+    return CGRect(x: 0, y: 0, width: screen.size.width, height: screen.safeAreaInsets.top)
+  }
+
+  /// True if nothing is kept free for a status bar.
+  public var isStatusBarHidden: Bool { UIScreen.main.safeAreaInsets.top == 0 }
+
+  /// The orientation of the main screen.
+  public var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
+
+  /// Does nothing: disable `isUserInteractionEnabled` of a view.
+  public func beginIgnoringInteractionEvents() {}
+
+  /// Does nothing; see ``beginIgnoringInteractionEvents()``.
+  public func endIgnoringInteractionEvents() {}
+}
