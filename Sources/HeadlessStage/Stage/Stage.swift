@@ -136,9 +136,13 @@ public final class Stage {
 
   /// Passes an event to the observer; without an observer, the message is not even built.
   package func note(
-    _ category: StageEvent.Category, subject: @autoclosure () -> String, _ message: () -> String
+    _ category: StageEvent.Category, subject: @autoclosure () -> String,
+    of source: AnyObject? = nil, _ message: () -> String
   ) {
     guard let observer else { return }
-    observer(StageEvent(time: now, category: category, subject: subject(), message: message()))
+    observer(
+      StageEvent(
+        time: now, category: category, subject: subject(), message: message(),
+        source: source.map { ObjectIdentifier($0) }))
   }
 }

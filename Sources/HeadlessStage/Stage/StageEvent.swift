@@ -28,11 +28,37 @@ public struct StageEvent: Hashable, Sendable {
   /// The event in a few words.
   public let message: String
 
+  /// The object that the event is about; nil without one, as in an event that was read from a file.
+  ///
+  /// Two runs have different objects, so that equality ignores it.
+  package let source: ObjectIdentifier?
+
   /// Creates an event about `subject` at `time` seconds.
   public init(time: TimeInterval, category: Category, subject: String, message: String) {
+    self.init(time: time, category: category, subject: subject, message: message, source: nil)
+  }
+
+  package init(
+    time: TimeInterval, category: Category, subject: String, message: String,
+    source: ObjectIdentifier?
+  ) {
     self.time = time
     self.category = category
     self.subject = subject
     self.message = message
+    self.source = source
+  }
+
+  /// True if all that a person reads is the same.
+  public static func == (one: StageEvent, other: StageEvent) -> Bool {
+    one.time == other.time && one.category == other.category && one.subject == other.subject
+      && one.message == other.message
+  }
+
+  /// Hashes the time, the subject and the message.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(time)
+    hasher.combine(subject)
+    hasher.combine(message)
   }
 }

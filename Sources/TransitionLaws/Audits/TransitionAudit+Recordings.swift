@@ -43,7 +43,7 @@ extension AuditScreen {
   /// The screen on which a law finds its faults.
   fileprivate func shown(by law: String?) -> AuditScreen {
     switch law {
-    case LawName.mirrors.rawValue: rightToLeft
+    case LawName.mirrors.rawValue: mirrored
     case LawName.calms.rawValue: reducedMotion
     default: self
     }

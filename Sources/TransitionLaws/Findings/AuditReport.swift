@@ -92,10 +92,7 @@ extension AuditReport: CustomStringConvertible {
     for (index, violation) in row.violations.enumerated() {
       lines.append("\(name) breaks “\(row.title)” (\(row.situation)): \(violation.sentence)")
       if let property = violation.property, !violation.neighbours.isEmpty {
-        let values = violation.neighbours.map {
-          "\(String(format: "%.3f", $0.time)) s  \($0.value)"
-        }
-        lines.append("  \(property)  " + values.joined(separator: "   "))
+        lines.append("  \(property)  " + violation.values.joined(separator: "   "))
       }
       let following = row.violations.dropFirst(index + 1).first
       if let cause = violation.cause, cause != following?.cause {

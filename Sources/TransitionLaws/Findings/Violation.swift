@@ -57,6 +57,15 @@ public struct Violation: Hashable, Sendable, Codable {
     self.cause = cause
   }
 
+  /// The values near the fault, each with its time; an arrow stands between two at one time.
+  var values: [String] {
+    neighbours.enumerated().map { index, neighbour in
+      index > 0 && neighbours[index - 1].time == neighbour.time
+        ? "→ \(neighbour.value)"
+        : "\(String(format: "%.3f", neighbour.time)) s  \(neighbour.value)"
+    }
+  }
+
   /// The place of the fault: `forward, at 0.150 s (frame 9 of 21)`.
   public var place: String {
     var parts: [String] = []
@@ -74,5 +83,12 @@ public struct Violation: Hashable, Sendable, Codable {
   public var sentence: String {
     let text = (subject.map { "\($0) " } ?? "") + fault
     return place.isEmpty ? text : "\(place): \(text)"
+  }
+}
+
+extension Violation: CustomStringConvertible {
+  /// The fault with its place and subject, and the likely cause, in one line.
+  public var description: String {
+    sentence + (cause.map { "; likely: \($0)" } ?? "")
   }
 }

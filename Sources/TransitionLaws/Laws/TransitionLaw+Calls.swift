@@ -5,7 +5,8 @@ extension TransitionLaw {
   /// Appearance callbacks come in order.
   public static let calls = TransitionLaw(
     .calls, "calls in order",
-    "every “will” callback has its “did” callback, there and back, cancelled and interrupted"
+    "every “will” callback has its “did” callback, there and back, cancelled and interrupted, and"
+      + " what is on the screen at rest has appeared"
   ) { audit in
     var finding = LawFinding()
     @MainActor func check(_ course: String, _ perform: @MainActor (ScenePlay) -> Bool) {
@@ -13,10 +14,9 @@ extension TransitionLaw {
       play.keepEvents()
       guard perform(play), (try? play.stage.settle(within: 60)) != nil else { return }
       finding.checkedCount += play.events.filter { $0.category == .lifecycle }.count
-      for complaint in CallbackBalance(play.events).complaints {
-        var violation = Violation(
-          complaint,
-          cause: "a container does not forward appearance, or a callback was sent by hand")
+      let complaints = CallbackBalance(play.events).complaints
+      for complaint in complaints + play.complaintsAtRest {
+        var violation = Violation(complaint)
         violation.interruption = course
         finding.add(violation)
       }
@@ -42,5 +42,30 @@ extension TransitionLaw {
       return play.request(.backward)
     }
     return finding
+  }
+}
+
+extension ScenePlay {
+  /// The controllers whose views are in a window at rest although they have not appeared, with
+  /// their last callbacks, in words; empty if there are none.
+  fileprivate var complaintsAtRest: [String] {
+    func complaints(_ view: UIView) -> [String] {
+      guard !view.isHidden else { return [] }
+      let controller = view.owner as? UIViewController
+      let own = controller.flatMap { controller in
+        controller.appearance.phase == .appeared ? nil : complaint(of: controller)
+      }
+      return [own].compactMap(\.self) + view.subviews.flatMap(complaints)
+    }
+    return stage.windows.flatMap { complaints($0) }
+  }
+
+  private func complaint(of controller: UIViewController) -> String {
+    let calls = events.filter {
+      $0.category == .lifecycle && $0.source == ObjectIdentifier(controller)
+        && $0.message.hasPrefix("view") && $0.message.lowercased().contains("appear(")
+    }
+    let last = calls.last.map { "its last callback is \($0.message.prefix { $0 != "(" })" }
+    return "\(controller.label) is on the screen, but \(last ?? "it has had no callback")"
   }
 }

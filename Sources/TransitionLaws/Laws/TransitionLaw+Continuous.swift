@@ -95,25 +95,40 @@ extension AuditRun {
 }
 
 extension Violation {
-  /// A jump in a run, with the places of the item in the frames around it.
+  /// A jump in a run, with the values of the property that jumps in the pictures around it.
   init(_ jump: AuditRun.Jump, in run: AuditRun, flash: TimeInterval? = nil) {
-    let isOther = jump.step.size <= 1
-    let flash = flash.map { "the picture flashes for \($0.inMilliseconds)" }
+    guard jump.step.size > 1 else {
+      self.init(unnamed: jump, in: run, flash: flash)
+      return
+    }
     self.init(
-      isOther
-        ? flash ?? "the picture changes by \(CGFloat(jump.pixels).inHundredths) at once"
-        : jump.step.phrase + " at once",
-      subject: isOther ? nil : jump.step.subject, in: run, at: jump.time,
-      cause: isOther
-        ? "a view is added, removed, shown or hidden while it can be seen"
-        : "a model value is set during the run without an animation")
-    guard !isOther else { return }
-    property = jump.step.kind.property
-    neighbours = run.frames.filter { abs($0.time - jump.time) < 2.5 / 60 }.compactMap { frame in
-      guard let item = frame.list.items.first(where: { $0.name == jump.step.subject }) else {
-        return nil
-      }
-      return Neighbour(time: frame.time, value: item.value(of: jump.step.kind))
+      jump.step.phrase + " at once", subject: jump.step.subject, in: run, at: jump.time,
+      cause: "a model value is set during the run without an animation")
+    let (kind, subject) = (jump.step.kind, jump.step.subject)
+    property = kind.property
+    let around = run.frames.filter { abs($0.time - jump.time) < 2.5 / 60 }
+    let pictures =
+      around.filter { $0.time < jump.time - 1e-6 }.map { ($0.time, $0.list) }
+      + [(jump.time, jump.before), (jump.time, jump.after)]
+      + around.filter { $0.time > jump.time + 1e-6 }.map { ($0.time, $0.list) }
+    neighbours = pictures.compactMap { time, list in
+      list.value(of: kind, ofItem: subject).map { Neighbour(time: time, value: $0) }
+    }
+  }
+
+  /// A jump in which items come, go or change their order.
+  private init(unnamed jump: AuditRun.Jump, in run: AuditRun, flash: TimeInterval?) {
+    if let flash {
+      self.init(
+        "flashes for \(flash.inMilliseconds)", subject: "the picture", in: run, at: jump.time)
+    } else if let overtaking = jump.after.overtaking(since: jump.before) {
+      self.init(
+        "comes in front of \(overtaking.other) at once", subject: overtaking.name, in: run,
+        at: jump.time)
+    } else {
+      self.init(
+        "the picture changes by \(CGFloat(jump.pixels).inHundredths) at once", in: run,
+        at: jump.time, cause: "a view is added, removed, shown or hidden while it can be seen")
     }
   }
 }

@@ -34,11 +34,17 @@ extension TransitionLaw {
               cause: "an animation is longer than context.duration: adopt"
                 + " TransitionWithCustomDuration"))
         } else if completed < run.duration - frame {
+          let cut = run.lastMovement(before: completed)
           finding.add(
             Violation(
               "ends \((run.duration - completed).inMilliseconds) before its duration of"
-                + " \(run.duration.inMilliseconds) is over", in: run, at: completed,
-              cause: "transitionDidEnd() is called before the animations are over"))
+                + " \(run.duration.inMilliseconds) is over"
+                + (cut.map { ", while \($0.subject) \($0.kind.rawValue)" } ?? ""), in: run,
+              at: completed,
+              cause: cut == nil
+                ? "context.duration is longer than the motion: adopt TransitionWithCustomDuration"
+                : "transitionDidEnd() or completeTransition(_:) is called before the animations are"
+                  + " over"))
         }
         if case .success(let rest) = run.settled, rest > completed + frame {
           finding.add(
@@ -161,6 +167,17 @@ extension Audit {
       }
     }
     return finding
+  }
+}
+
+extension AuditRun {
+  /// The greatest change in the last frame before an instant; nil if nothing changes there.
+  fileprivate func lastMovement(before time: TimeInterval) -> PictureStep? {
+    let pictures = frames.filter { $0.time < time - 1e-6 }.suffix(2).map(\.list)
+    guard pictures.count == 2 else { return nil }
+    let hair = AuditTolerance(points: 0.01, opacity: 0.0005)
+    let step = PictureStep(from: pictures[0], to: pictures[1], hair)
+    return step.size > 1 ? step : nil
   }
 }
 

@@ -84,13 +84,18 @@ private struct DragTrial {
 
   /// Drags the controller, and compares the movement of the point below the finger with the
   /// finger's.
+  ///
+  /// The point is held from the first frame on in which the view has moved: before that, a pan may
+  /// have begun, and the distance that it needs to begin is made up at once.
   func drag(along path: FingerPath, _ tolerance: AuditTolerance) -> LawFinding {
     var finding = LawFinding()
     guard let view = play.opened?.viewIfLoaded else { return finding }
     let stage = play.stage
     let began = stage.now
     let finger = stage.touch(along: path)
-    var held: (local: CGPoint, finger: CGPoint, place: CGPoint)?
+    var rest: PlaneMap?
+    var held: (local: CGPoint, finger: CGPoint)?
+    var faults: [Lag] = []
     let count = Int(path.duration * stage.frameRate)
     for index in 1...max(count, 1) {
       stage.advance(to: began + Double(index) / stage.frameRate)
@@ -101,28 +106,63 @@ private struct DragTrial {
       let map = PlaneMap(item.transform)
       guard let known = held else {
         guard let local = map.inverted()?(finger.location) else { return finding }
-        held = (local, finger.location, finger.location)
+        if let start = rest?(local), let place = map(local),
+          hypot(place.x - start.x, place.y - start.y) > 0.01
+        {
+          held = (local, finger.location)
+        } else if rest == nil {
+          rest = map
+        }
         continue
       }
       guard let place = map(known.local) else { continue }
-      let movement = CGVector(
-        dx: finger.location.x - known.finger.x, dy: finger.location.y - known.finger.y)
-      let moved = CGVector(dx: place.x - known.place.x, dy: place.y - known.place.y)
-      let length = hypot(movement.dx, movement.dy)
-      guard length > 20 else { continue }
-      // The movement of the point, projected on the finger's.
-      let along = (moved.dx * movement.dx + moved.dy * movement.dy) / length
-      guard hypot(moved.dx, moved.dy) > tolerance.points else { continue }
+      let lag = Lag(
+        time: stage.now - began,
+        finger: CGVector(
+          dx: finger.location.x - known.finger.x, dy: finger.location.y - known.finger.y),
+        moved: CGVector(dx: place.x - known.finger.x, dy: place.y - known.finger.y))
+      guard lag.length > 10, hypot(lag.moved.dx, lag.moved.dy) > tolerance.points else { continue }
       finding.checkedCount += 1
-      guard abs(along - length) > tolerance.points else { continue }
+      if abs(lag.along - lag.length) > tolerance.points { faults.append(lag) }
+    }
+    let cause = faults.cause
+    for lag in faults {
       var violation = Violation(
-        "has moved \(along.inTenths) pt of the finger's \(length.inTenths) pt",
-        subject: view.layer.placedLabel,
-        cause: "the distance of the interaction controller is not the distance of the motion")
+        "has moved \(lag.along.inTenths) pt of the finger's \(lag.length.inTenths) pt",
+        subject: view.layer.placedLabel, cause: cause)
       violation.direction = TransitionDirection.backward.name
-      violation.time = stage.now - began
+      violation.time = lag.time
       finding.add(violation)
     }
     return finding
+  }
+}
+
+/// The movement of the finger, and of the point that was below it, since it has held the view.
+private struct Lag {
+  let time: TimeInterval
+  let finger: CGVector
+  let moved: CGVector
+
+  /// The distance of the finger, in points.
+  var length: CGFloat { hypot(finger.dx, finger.dy) }
+
+  /// The movement of the point, projected on the finger's.
+  var along: CGFloat { (moved.dx * finger.dx + moved.dy * finger.dy) / length }
+}
+
+extension [Lag] {
+  /// The likely cause: where the point moves at a constant share of the finger's speed, it is the
+  /// distance of the interaction controller; elsewhere it is an easing.
+  fileprivate var cause: String? {
+    guard count > 2, let first, let last else { return nil }
+    let shares = zip(self, dropFirst()).compactMap { one, two in
+      two.length - one.length > 1 ? (two.along - one.along) / (two.length - one.length) : nil
+    }
+    guard let least = shares.min(), let greatest = shares.max() else { return nil }
+    let usual = (last.along - first.along) / Swift.max(last.length - first.length, 1)
+    return greatest - least < Swift.max(0.05 * abs(usual), 0.02)
+      ? "the distance of the interaction controller is not the distance of the motion"
+      : "the motion is eased: make it linear while context.isInteractive is true"
   }
 }

@@ -11,6 +11,8 @@ public struct AuditTolerance: Hashable, Sendable {
   /// Creates the default tolerance: 1 pt and an opacity of 0.02.
   public init() {}
 
+  init(points: CGFloat, opacity: CGFloat) { (self.points, self.opacity) = (points, opacity) }
+
   /// A tolerance in points.
   public static func points(_ points: CGFloat) -> AuditTolerance {
     var tolerance = AuditTolerance()

@@ -4,39 +4,49 @@ public import Transitioning
 /// callback.
 ///
 /// The opposite "will" callback cancels an announcement, as when an appearing view disappears
-/// again. Controllers are distinguished by class and title, as in the event log.
+/// again. Events of one object belong together; events without an object, as in a log that was
+/// read, belong together if they have the same name.
 public struct CallbackBalance: Sendable {
+  /// An object, or the name in a log.
+  private struct Subject: Hashable {
+    let name: String
+    let source: ObjectIdentifier?
+
+    init(_ event: StageEvent) { (name, source) = (event.subject, event.source) }
+  }
+
   /// The open announcements, by subject.
-  private var announced: [String: Step] = [:]
+  private var announced: [Subject: Step] = [:]
 
   /// The faults, in the order of their discovery; empty if there are none.
   public private(set) var complaints: [String] = []
 
   /// Checks the events of a run that has settled.
   public init(_ events: [StageEvent]) {
-    var subjects: [String] = []
+    var subjects: [Subject] = []
     for event in events where event.category == .lifecycle {
-      if !subjects.contains(event.subject) { subjects.append(event.subject) }
-      note(event)
+      let subject = Subject(event)
+      if !subjects.contains(subject) { subjects.append(subject) }
+      note(event, of: subject)
     }
     for subject in subjects {
       guard let step = announced[subject] else { continue }
-      complaints.append("\(subject) did not get \(step.did)")
+      complaints.append("\(subject.name) did not get \(step.did)")
     }
   }
 
-  private mutating func note(_ event: StageEvent) {
+  private mutating func note(_ event: StageEvent, of subject: Subject) {
     let name = String(event.message.prefix { $0 != "(" })
     if let step = Step(will: name) {
-      if announced[event.subject] == step {
+      if announced[subject] == step {
         complaints.append("\(event.subject) got \(name) twice")
       }
-      announced[event.subject] = step
+      announced[subject] = step
     } else if Step.all.contains(where: { $0.did == name }) {
-      guard announced[event.subject]?.did == name else {
+      guard announced[subject]?.did == name else {
         return complaints.append("\(event.subject) got \(name) without its \"will\" call")
       }
-      announced[event.subject] = nil
+      announced[subject] = nil
     }
   }
 }

@@ -179,18 +179,6 @@ struct MotionPrediction {
 }
 
 extension DisplayList {
-  /// True if another list has the same items in the same order.
-  fileprivate func hasItems(of other: DisplayList) -> Bool {
-    guard items.count == other.items.count else { return false }
-    // In place, because items are large.
-    for index in items.indices {
-      guard items[index].layer == other.items[index].layer,
-        items[index].part == other.items[index].part
-      else { return false }
-    }
-    return true
-  }
-
   /// True if another list has the same clips in the same order.
   fileprivate func hasClips(of other: DisplayList) -> Bool {
     guard clips.count == other.clips.count else { return false }

@@ -60,12 +60,7 @@ struct PictureStep {
       }
       noteLooks(old, new, tolerance)
     }
-    if before.items.count == after.items.count,
-      before.items.indices.allSatisfy({
-        before.items[$0].layer == after.items[$0].layer
-          && before.items[$0].part == after.items[$0].part
-      })
-    {
+    if before.hasItems(of: after) {
       // In place, because items are large.
       for index in after.items.indices {
         let alpha = before.opacity(ofItem: index, alphas)
@@ -183,18 +178,33 @@ extension DisplayList {
   }
 }
 
-extension DisplayItem {
-  /// A value of a property as text, for the neighbours of a jump.
-  func value(of kind: PictureStep.Kind) -> String {
-    switch kind {
+extension DisplayList {
+  /// The value of a property of the first item of a name as text: what is shown, so that opacities
+  /// are those within all groups; nil without such an item.
+  func value(of kind: PictureStep.Kind, ofItem name: String) -> String? {
+    guard let index = items.firstIndex(where: { $0.name == name }) else { return nil }
+    let item = items[index]
+    return switch kind {
     case .moves:
-      corners.map { "\($0[0].x.inTenths), \($0[0].y.inTenths)" } ?? "behind the viewer"
-    case .fades: CGFloat(opacity).inHundredths
-    case .recolours: fill.map { "\($0)" } ?? "none"
-    case .rounds: cornerRadius.inTenths
-    case .outlines: border.map { "\($0.width.inTenths) pt" } ?? "none"
-    case .shades: shadow.map { "\(CGFloat($0.color.alpha).inHundredths)" } ?? "none"
-    case .replaces: contents == nil ? "none" : "some"
+      item.corners.map { "\($0[0].x.inTenths), \($0[0].y.inTenths)" } ?? "behind the viewer"
+    case .fades: CGFloat(opacity(ofItem: index, groupOpacities)).inHundredths
+    case .recolours: item.fill.map { short($0) } ?? "none"
+    case .rounds: item.cornerRadius.inTenths
+    case .outlines: item.border.map { "\($0.width.inTenths) pt" } ?? "none"
+    case .shades: item.shadow.map { "\(CGFloat($0.color.alpha).inHundredths)" } ?? "none"
+    case .replaces: item.contents.map { $0.kind } ?? "none"
+    }
+  }
+}
+
+extension LayerContents {
+  /// The kind of the contents, in a word.
+  fileprivate var kind: String {
+    switch self {
+    case .text(let text): "the text “\(text.string)”"
+    case .image(let image): "the image \(image.name)"
+    case .shape: "a shape"
+    case .gradient: "a gradient"
     }
   }
 }

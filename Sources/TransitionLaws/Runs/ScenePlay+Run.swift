@@ -141,6 +141,7 @@ private struct RunSampler {
     guard stride == nil else { return stage.advance(to: time) }
     let sought = stage.seek(to: time) { stage.displayList() }
     if !continues(to: sought, at: time) { search(stage.now...time, last, sought) }
+    if !last.hasOrder(of: sought) { searchOrder(stage.now...time, last, sought) }
     // Without an event, the sought picture is right.
     let isUneventful = stage.nextInstant.map { $0 > time + 1e-6 } ?? false
     stage.advance(to: time)
@@ -191,6 +192,21 @@ private struct RunSampler {
     for (index, size) in sizes.enumerated() where size > 1.3 * usual + 1 {
       search(times[index]...times[index + 1], lists[index], lists[index + 1])
     }
+  }
+
+  /// Searches an interval without events for the instants at which the order of the items changes,
+  /// and compares the pictures just before and just after them.
+  private mutating func searchOrder(
+    _ interval: ClosedRange<TimeInterval>, _ before: DisplayList, _ after: DisplayList
+  ) {
+    guard !before.hasOrder(of: after) else { return }
+    let middle = (interval.lowerBound + interval.upperBound) / 2
+    if interval.upperBound - interval.lowerBound <= Self.instant {
+      return compare(before, after, at: interval.upperBound)
+    }
+    let list = stage.seek(to: middle) { stage.displayList() }
+    searchOrder(interval.lowerBound...middle, before, list)
+    searchOrder(middle...interval.upperBound, list, after)
   }
 
   /// Compares the pictures just before an instant and at the instant.

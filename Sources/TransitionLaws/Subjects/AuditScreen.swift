@@ -21,6 +21,9 @@ public struct AuditScreen: Hashable, Sendable {
   /// True if the interface is dark.
   public var isDark = false
 
+  /// The number of frames a second.
+  private(set) var frameRate = 60.0
+
   /// Creates a screen of a size.
   public init(_ name: String, size: CGSize, safeAreaInsets: UIEdgeInsets = .zero) {
     self.name = name
@@ -52,6 +55,15 @@ public struct AuditScreen: Hashable, Sendable {
     return screen
   }
 
+  /// The screen with the opposite layout direction.
+  var mirrored: AuditScreen {
+    guard layoutDirection == .rightToLeft else { return rightToLeft }
+    var screen = self
+    screen.name += ", left to right"
+    screen.layoutDirection = .leftToRight
+    return screen
+  }
+
   /// The screen with reduced motion.
   public var reducedMotion: AuditScreen {
     var screen = self
@@ -68,10 +80,17 @@ public struct AuditScreen: Hashable, Sendable {
     return screen
   }
 
+  /// The screen at another number of frames a second.
+  func at(frameRate: Double) -> AuditScreen {
+    var screen = self
+    screen.frameRate = frameRate
+    return screen
+  }
+
   /// Makes an empty stage with these settings.
   @preconcurrency @MainActor
   public func makeStage() -> Stage {
-    let stage = Stage(size: size, safeAreaInsets: safeAreaInsets)
+    let stage = Stage(size: size, safeAreaInsets: safeAreaInsets, frameRate: frameRate)
     if layoutDirection != .leftToRight { stage.traits.layoutDirection = layoutDirection }
     if prefersReducedMotion { stage.traits.prefersReducedMotion = true }
     if isDark { stage.traits.userInterfaceStyle = .dark }

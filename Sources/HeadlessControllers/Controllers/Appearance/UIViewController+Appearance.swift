@@ -28,7 +28,7 @@ extension UIViewController: ViewOwner {
 
   /// Notifies the stage's observer of a callback.
   func note(_ message: @autoclosure () -> String) {
-    stage?.note(.lifecycle, subject: label, message)
+    stage?.note(.lifecycle, subject: label, of: self, message)
   }
 
   /// Records a decision about the controller's transition.

@@ -108,7 +108,7 @@ final class ModalTransition: ControllerTransition {
   }
 
   private func noteController(_ message: @autoclosure () -> String) {
-    stage?.note(.lifecycle, subject: "\(type(of: controller))", message)
+    stage?.note(.lifecycle, subject: "\(type(of: controller))", of: controller, message)
   }
 
   // MARK: Beginning

@@ -1,0 +1,37 @@
+import Foundation
+import Transitioning
+
+extension TransitionLaw {
+  /// Right-to-left is the mirror image of left-to-right.
+  public static let mirrors = TransitionLaw(
+    .mirrors, "mirrors", "right-to-left is the mirror image of left-to-right"
+  ) { audit in
+    let image = audit.journey(on: audit.screen.mirrored)
+    var finding = LawFinding()
+    for (run, mirrored) in audit.journey.runs(with: image) {
+      let fixed = run.fixedItems(in: mirrored, audit.tolerance)
+      for (frame, other) in run.pairs(with: mirrored) where finding.violations.count < 3 {
+        finding.checkedCount += 1
+        let fault = frame.list.reflectionFault(in: other.list, except: fixed, audit.tolerance)
+        guard let fault else { continue }
+        finding.add(
+          Violation(
+            fault.1, subject: fault.0, in: mirrored, at: frame.time,
+            cause: "a side is left or right instead of leading or trailing"))
+      }
+    }
+    return finding
+  }
+}
+
+extension AuditRun {
+  /// The items that are not reflected at rest, before the run or after it: a photograph stays as it
+  /// is, and no transition changes that.
+  fileprivate func fixedItems(
+    in mirrored: AuditRun, _ tolerance: AuditTolerance
+  ) -> [DisplayItem] {
+    let before = rest.fixedItems(in: mirrored.rest, tolerance)
+    guard let last = frames.last, let other = mirrored.frames.last else { return before }
+    return before + last.list.fixedItems(in: other.list, tolerance)
+  }
+}
