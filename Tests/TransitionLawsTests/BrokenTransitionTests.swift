@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import TransitionLaws
 import Transitioning
 import TransitioningTesting
@@ -84,6 +85,62 @@ struct BrokenTransitionTests {
     Case(.survives, "closed and opened again") { LateRestoringTransition() },
     Case(.repeats, "from the first time that the controller was opened") { TiringTransition() },
     Case(.releases, "the stage is retained") { StageHoardingTransition() },
+    Case(.continuous, "'red' comes in front of UIView 'green' at once") {
+      OvertakingTransition(.zPosition)
+    },
+    Case(.continuous, "'red' comes in front of UIView 'green' at once") {
+      OvertakingTransition(.siblings)
+    },
+    Case(.mirrors, "has its shadow at (12, 0) instead of (-12, 0)") {
+      OneSidedTransition { $0.layer.shadow(at: CGSize(width: 12, height: 0)) }
+    },
+    Case(.mirrors, "has a gradient in the same direction") {
+      OneSidedTransition { part in
+        let shade = CAGradientLayer()
+        (shade.frame, shade.colors) = (part.bounds, [.black, .clear])
+        (shade.startPoint, shade.endPoint) = (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0))
+        part.layer.addSublayer(shade)
+      }
+    },
+    Case(.mirrors, "rounds the corners of the other side") {
+      OneSidedTransition { part in
+        (part.layer.cornerRadius, part.layer.maskedCorners) = (20, [.layerMinXMinYCorner])
+      }
+    },
+    Case(.mirrors, "from the mirror image of where it is cut") {
+      OneSidedTransition { part in
+        let (opening, picture) = (UIView(frame: part.bounds), UIView(frame: part.bounds))
+        opening.frame.size.width /= 3
+        (opening.clipsToBounds, picture.backgroundColor) = (true, .blue)
+        opening.addSubview(picture)
+        part.addSubview(opening)
+      }
+    },
+    Case(.mirrors, "from the mirror image of its place") {
+      OneSidedTransition(CGRect(x: 170, y: 400, width: 50, height: 6)) { part in
+        part.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
+        part.layer.position = CGPoint(x: 170, y: 403)
+        part.transform = CGAffineTransform(rotationAngle: 0.6)
+      }
+    },
+    Case(.mirrors, "has a path that begins at 0.0 instead of 200.0") {
+      OneSidedTransition { part in
+        let shape = CAShapeLayer()
+        (shape.frame, shape.fillColor) = (part.bounds, .red)
+        shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 100, height: 60))
+        part.layer.addSublayer(shape)
+      }
+    },
+    Case(.calls, "is on the screen, but its last callback is viewDidDisappear") {
+      FarewellTransition()
+    },
+    Case(.repeats, "from its state at twice as many frames a second") {
+      FrameCountingTransition()
+    },
+    Case(.follows, "the motion is eased") { EasedDragTransition() },
+    Case(.follows, "the distance of the interaction controller") { LaggingTransition() },
+    Case(.ends, "is over, while UIView 'fore' fades") { EarlyEndingTransition() },
+    Case(.conforms, "lasts 500 ms instead of 300 ms by a slow fade") { SlowSpecTransition() },
   ]
 
   /// Fades, and counts the ways back that begin.
@@ -114,6 +171,37 @@ struct BrokenTransitionTests {
   @Test("a law catches what breaks it", arguments: cases)
   func catches(_ broken: Case) {
     expectCaught(broken.make(), by: broken.law, saying: broken.word)
+  }
+
+  @Test("the report's own call finds the same fault again", arguments: cases)
+  func rerun(_ broken: Case) throws {
+    func row(at instant: TimeInterval?) throws -> AuditReport.Row {
+      var options = AuditOptions()
+      (options.placements, options.instant) = ([.presented], instant)
+      return try #require(
+        TransitionAudit(options, broken.make).report(for: [broken.law]).rows.first)
+    }
+    let first = try row(at: nil)
+    let again = try row(at: first.instant)
+    let sentences = [first, again].map { $0.violations.first?.sentence }
+    // A random motion differs by another amount each time.
+    if broken.make() is RandomTransition {
+      expectTrue(again.outcome == .violated)
+    } else {
+      expectTrue(sentences[0] != nil && sentences[0] == sentences[1], "\(sentences)")
+    }
+  }
+
+  @Test("the call has the screen and the placement at fault")
+  func call() throws {
+    var options = AuditOptions()
+    options.screens = [.phone, .tablet.dark]
+    options.placements = [.pushed]
+    let report = TransitionAudit(options) { JumpingTransition() }.report(for: [.continuous])
+    let row = try #require(report.row(.continuous, in: "tablet"))
+    expectContains(
+      report.paragraph(of: row),
+      "audit(JumpingTransition(), for: [.continuous], on: [.tablet.dark], as: [.pushed])")
   }
 
   @Test(
@@ -165,5 +253,11 @@ struct BrokenTransitionTests {
     options.frameStride = 5
     let report = TransitionAudit(options) { FaultyFadeTransition() }.report()
     expectTrue(report.isPassed, "\(report)")
+  }
+}
+
+extension CALayer {
+  fileprivate func shadow(at offset: CGSize) {
+    (shadowOpacity, shadowRadius, shadowOffset) = (1, 4, offset)
   }
 }

@@ -43,6 +43,10 @@ public final class Stage {
     return stage
   }()
 
+  /// The stage that ran last or, if none has run since, was made last; the main stage if there is
+  /// none: the screen for code that names no window, also in an audit on a stage of its own.
+  package static var current: Stage { Timeline.current?.stage ?? .main }
+
   /// The main stage, once it is made.
   private static var madeMain: Stage?
 

@@ -16,18 +16,18 @@ extension CALayer {
 }
 
 extension CADisplayLink {
-  /// Adds the display link to the main screen, whatever the run loop.
-  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { add(to: UIScreen.main) }
+  /// Adds the display link to the current screen, whatever the run loop.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { add(to: Stage.current) }
 
-  /// Removes the display link from the main screen.
+  /// Removes the display link from the current screen.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    remove(from: UIScreen.main)
+    remove(from: Stage.current)
   }
 }
 
-/// Returns the current time of the main stage, in seconds.
+/// Returns the current time of the current stage, in seconds.
 @preconcurrency @MainActor
-public func CACurrentMediaTime() -> CFTimeInterval { Stage.main.now }
+public func CACurrentMediaTime() -> CFTimeInterval { Stage.current.now }
 
 /// The key of a transaction's duration, in seconds.
 public let kCATransactionAnimationDuration = "animationDuration"

@@ -4,15 +4,15 @@
 extension UIApplication {
   /// The frame that a status bar would have, in points: as high as the safe area at the top.
   public var statusBarFrame: CGRect {
-    let screen = UIScreen.main
+    let screen = Stage.current
     return CGRect(x: 0, y: 0, width: screen.size.width, height: screen.safeAreaInsets.top)
   }
 
   /// True if nothing is kept free for a status bar.
-  public var isStatusBarHidden: Bool { UIScreen.main.safeAreaInsets.top == 0 }
+  public var isStatusBarHidden: Bool { Stage.current.safeAreaInsets.top == 0 }
 
-  /// The orientation of the main screen.
-  public var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
+  /// The orientation of the current screen.
+  public var statusBarOrientation: UIInterfaceOrientation { Stage.current.orientation }
 
   /// Does nothing: disable `isUserInteractionEnabled` of a view.
   public func beginIgnoringInteractionEvents() {}

@@ -1,4 +1,5 @@
-/// The app, as far as transitions need it: the windows on the main screen.
+/// The app, as far as transitions need it: the windows on the current screen, which is the stage that
+/// ran last, or the main one.
 @preconcurrency @MainActor
 public final class UIApplication {
   /// The only instance.
@@ -6,15 +7,15 @@ public final class UIApplication {
 
   private init() {}
 
-  /// The windows on the main screen, backmost first.
-  public var windows: [UIWindow] { UIScreen.main.windows }
+  /// The windows on the current screen, backmost first.
+  public var windows: [UIWindow] { Stage.current.windows }
 
   /// The window that receives events that are addressed to no window.
-  public var keyWindow: UIWindow? { UIScreen.main.keyWindow }
+  public var keyWindow: UIWindow? { Stage.current.keyWindow }
 
   /// The direction of text.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIScreen.main.traits.layoutDirection
+    Stage.current.traits.layoutDirection
   }
 }
 
@@ -26,15 +27,15 @@ public final class UIDevice {
 
   private init() {}
 
-  /// The kind of device that the main screen is.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traits.userInterfaceIdiom }
+  /// The kind of device that the current screen is.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { Stage.current.traits.userInterfaceIdiom }
 }
 
-/// The user's accessibility settings, from the traits of the main screen.
+/// The user's accessibility settings, from the traits of the current screen.
 @preconcurrency @MainActor
 public enum UIAccessibility {
   /// True if the user prefers reduced motion.
-  public static var isReduceMotionEnabled: Bool { UIScreen.main.traits.prefersReducedMotion }
+  public static var isReduceMotionEnabled: Bool { Stage.current.traits.prefersReducedMotion }
 
   /// True if the user prefers cross-fades to slides, which is the same setting as reduced motion
   /// here.
@@ -42,7 +43,7 @@ public enum UIAccessibility {
 
   /// True if the user wants more contrast between colours.
   public static var isDarkerSystemColorsEnabled: Bool {
-    UIScreen.main.traits.accessibilityContrast == .high
+    Stage.current.traits.accessibilityContrast == .high
   }
 
   /// True if VoiceOver runs, which is never the case here; `Stage.accessibility` stands for it.
@@ -51,9 +52,9 @@ public enum UIAccessibility {
   /// UIKit's name of `AccessibilityNotification`.
   public typealias Notification = AccessibilityNotification
 
-  /// Posts a notification to the main screen, which may move the focus.
+  /// Posts a notification to the current screen, which may move the focus.
   public static func post(notification: Notification, argument: Any?) {
-    let accessibility = UIScreen.main.accessibility
+    let accessibility = Stage.current.accessibility
     if let text = argument as? String {
       accessibility.post(notification, argument: text)
     } else {

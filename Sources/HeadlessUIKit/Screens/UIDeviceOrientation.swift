@@ -1,7 +1,7 @@
 extension UIDevice {
-  /// The orientation of the device, from that of the main screen.
+  /// The orientation of the device, from that of the current screen.
   public var orientation: UIDeviceOrientation {
-    switch UIScreen.main.orientation {
+    switch Stage.current.orientation {
     case .unknown: .unknown
     case .portrait: .portrait
     case .portraitUpsideDown: .portraitUpsideDown

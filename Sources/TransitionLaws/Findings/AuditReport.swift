@@ -105,8 +105,13 @@ extension AuditReport: CustomStringConvertible {
   }
 
   private func again(_ row: Row) -> String {
-    let time = row.instant.map { ", at: \(String(format: "%.3f", $0))" } ?? ""
-    return "audit(\(name)(), for: [.\(row.law)]\(time))"
+    let (placement, screen) = row.placementAndScreen
+    let arguments = [
+      "\(name)()", "for: [.\(row.law)]",
+      screen == AuditScreen.phone.name ? nil : "on: [\(AuditScreen.expression(of: screen))]",
+      placement.map { "as: [.\($0)]" }, row.instant.map { "at: \(String(format: "%.3f", $0))" },
+    ]
+    return "audit(\(arguments.compactMap(\.self).joined(separator: ", ")))"
   }
 }
 
@@ -114,6 +119,17 @@ extension AuditReport.Row {
   /// The instant of the first fault's interruption, in seconds; nil without an interruption.
   public var instant: TimeInterval? {
     violations.first.flatMap { $0.interruption == nil ? nil : $0.time }
+  }
+
+  /// The placement, nil for an app's scene, and the name of the screen.
+  fileprivate var placementAndScreen: (placement: AuditPlacement?, screen: String) {
+    for placement in AuditPlacement.allCases {
+      let prefix = placement.rawValue + ", "
+      if situation.hasPrefix(prefix) {
+        return (placement, String(situation.dropFirst(prefix.count)))
+      }
+    }
+    return (nil, situation)
   }
 
   /// The row for a law that holds in spite of a declared exception.

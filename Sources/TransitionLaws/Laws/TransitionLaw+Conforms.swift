@@ -4,7 +4,8 @@ import Transitioning
 extension TransitionLaw {
   /// The motion has the values of its specification.
   public static let conforms = TransitionLaw(
-    .conforms, "conforms", "in every frame each track of the specification has its value"
+    .conforms, "conforms",
+    "it lasts as long as its specification, and in every frame each track has its value"
   ) { audit in
     var finding = LawFinding.nothing("the transition names no specification")
     let play = audit.play()
@@ -38,6 +39,12 @@ extension Audit {
     _ direction: TransitionDirection, _ finding: inout LawFinding
   ) {
     let (start, duration) = (play.stage.now, spec.leg(direction).duration)
+    if let own = play.duration, abs(own - duration) > 1e-6 {
+      var violation = Violation(
+        "lasts \(own.inMilliseconds) instead of \(duration.inMilliseconds) by \(spec.name)")
+      violation.direction = direction.name
+      finding.add(violation)
+    }
     let count = max(Int((duration * play.stage.frameRate).rounded()), 1)
     for index in 0...count {
       // Shortly before the end, before views are removed.

@@ -29,6 +29,7 @@ extension TransitionLaw {
     "no third of the duration without a change, and no pop where a way begins or ends"
   ) { audit in
     audit.eachRun { run in
+      guard run.changesPicture else { return .nothing("the picture does not change at all") }
       var finding = LawFinding(checkedCount: run.frames.count)
       for jump in run.jumps where run.isAtAnEnd(jump.time) {
         var violation = Violation(jump, in: run)
@@ -60,21 +61,31 @@ extension AuditRun {
     return end.map { $0.time - jump.time }
   }
 
+  /// False if the picture is the same from before the run until its end.
+  var changesPicture: Bool { frames.contains { $0.list.difference(fromEarlier: rest) != nil } }
+
   /// True for an instant at which the run begins or ends.
   func isAtAnEnd(_ time: TimeInterval) -> Bool {
     time < 1e-6 || time > min(duration, completed ?? duration) - 1e-6
   }
 
-  /// True if a jump is a step of a motion set frame by frame: the steps in the frames before or
-  /// after it are similar.
+  /// True if a jump is a step of a motion set frame by frame: its item stays in place from the frame
+  /// before on, and makes a similar step in a frame near it.
   func isStepped(_ jump: Jump) -> Bool {
     guard !jump.step.hasOtherItems else { return false }
-    let frame = 1.0 / 60
-    let neighbours = jumps.filter {
-      $0.time != jump.time && abs($0.time - jump.time) < 1.5 * frame
-        && $0.step.subject == jump.step.subject && $0.step.kind == jump.step.kind
+    func step(_ before: DisplayList, _ after: DisplayList) -> CGFloat {
+      let name = jump.step.subject
+      return PictureStep(
+        from: before.only(name), to: after.only(name), AuditTolerance(), only: jump.step.kind
+      ).size
     }
-    return neighbours.contains { $0.step.size * 3 + 1 > jump.step.size }
+    let size = step(jump.before, jump.after)
+    let before = frames.filter { $0.time < jump.time - 1e-6 }.suffix(2).map(\.list)
+    let after = frames.filter { $0.time > jump.time + 1e-6 }.prefix(1).map(\.list)
+    guard let last = before.last, step(last, jump.before) < 0.1 * size else { return false }
+    let steps =
+      (before.count == 2 ? [step(before[0], before[1])] : []) + after.map { step(jump.after, $0) }
+    return steps.contains { $0 * 3 + 1 > size }
   }
 
   /// The longest time with equal pictures; nil if there are fewer than two pictures.
@@ -91,6 +102,14 @@ extension AuditRun {
       }
     }
     return longest
+  }
+}
+
+extension DisplayList {
+  /// The list with the items of a name only.
+  fileprivate func only(_ name: String) -> DisplayList {
+    DisplayList(
+      time: time, size: size, groups: groups, clips: clips, items: items.filter { $0.name == name })
   }
 }
 

@@ -9,14 +9,16 @@ extension TransitionLaw {
       + " shows the same pictures in reverse"
   ) { audit in
     var finding = LawFinding()
-    for time in audit.instants(.forward, for: .reversal) where time > 0 {
+    let instants = audit.instants(.forward, for: .reversal).filter { $0 > 0 }
+    for time in instants {
       audit.rehearse { play, before in audit.reverse(play, before, at: time, &finding) }
+    }
+    guard finding.checkedCount > 0 || instants.isEmpty else {
+      finding.reason = "it declines interruption: closed on the way there, it is not reversed"
+      return finding
     }
     let times = audit.instants(.backward, for: .reversal).filter { $0 > 0 }
     audit.whileOpen(at: times, { _ in "not closed after all" }, &finding, audit.reverseClosing)
-    if finding.checkedCount == 0 {
-      finding.reason = "it declines interruption: the way there ends before the way back begins"
-    }
     return finding
   }
 
@@ -113,9 +115,8 @@ extension Audit {
       stage.advance(to: start + Double(frame) / stage.frameRate)
       lists[frame] = play.list
     }
-    guard play.request(.backward) else { return false }
-    stage.advance(by: 0)
-    if !play.isStillOpening {
+    guard let isReversed = play.reverse() else { return false }
+    if isReversed {
       finding.checkedCount += 1
       compare(play, with: lists, on: compared, report)
     }
@@ -297,8 +298,20 @@ extension LawFinding {
 }
 
 extension ScenePlay {
-  /// True if the transition that opens the controller goes on, so that a request to close it waits.
-  fileprivate var isStillOpening: Bool {
-    opened?.appearance.phase == .appearing && opened?.transitionCoordinator?.isCancelled == false
+  /// Closes the controller while it opens.
+  ///
+  /// - Returns: True if the transition is reversed; false if it goes on and the request waits, or if
+  ///   it is cut short; nil if the scene cannot close the controller.
+  fileprivate func reverse() -> Bool? {
+    let observer = stage.observer
+    defer { stage.observer = observer }
+    var isReversed = false
+    stage.observer = { event in
+      if event.category == .transition, event.message.contains("is reversed") { isReversed = true }
+      observer?(event)
+    }
+    guard request(.backward) else { return nil }
+    stage.advance(by: 0)
+    return isReversed
   }
 }

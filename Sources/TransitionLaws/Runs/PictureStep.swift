@@ -43,8 +43,17 @@ struct PictureStep {
   /// True if an item is in only one of the lists.
   private(set) var hasOtherItems = false
 
+  /// The only kind of changes that is compared; nil for all.
+  private let onlyKind: Kind?
+
   /// Compares two lists of one stage.
-  init(from before: DisplayList, to after: DisplayList, _ tolerance: AuditTolerance) {
+  ///
+  /// - Parameter onlyKind: The only kind of changes to compare; nil for all.
+  init(
+    from before: DisplayList, to after: DisplayList, _ tolerance: AuditTolerance,
+    only onlyKind: Kind? = nil
+  ) {
+    self.onlyKind = onlyKind
     let screen = CGRect(origin: .zero, size: after.size)
     let (alphas, others) = (before.groupOpacities, after.groupOpacities)
     func compare(_ old: DisplayItem, _ new: DisplayItem, _ alpha: Double, _ other: Double) {
@@ -132,7 +141,7 @@ struct PictureStep {
   private mutating func note(
     _ name: String, _ kind: Kind, _ amount: CGFloat, _ tolerance: CGFloat
   ) {
-    guard amount / tolerance > size else { return }
+    guard amount / tolerance > size, onlyKind == nil || kind == onlyKind else { return }
     (subject, self.kind, self.amount, size) = (name, kind, amount, amount / tolerance)
   }
 

@@ -13,10 +13,8 @@ public import Transitioning
 /// The numbers are those of WinUI's `EntranceNavigationTransitionInfo`. Forward, the back view
 /// fades in 0.15 s, and then the fore view moves up by 140 points in 0.3 s. Backward, the fore view
 /// moves down in 0.15 s, and then the back view fades in during 0.3 s. In WinUI the fore view
-/// appears and disappears at once; here it fades in 0.05 s, a figure of our own. WinUI's curve of
-/// the outgoing view is (0.7, 0, 1, 0.5), which ends at an infinite speed; here 0.9999 stands for
-/// the 1. The motion is the same in both layout directions. With reduced motion the views
-/// cross-fade.
+/// appears and disappears at once; here it fades in 0.05 s, a figure of our own. The motion is the
+/// same in both layout directions. With reduced motion the views cross-fade.
 public final class EntranceTransition: TransitionWithMotionSpec {
   private let distance: CGFloat
   private let timing: TransitionTiming
@@ -37,7 +35,7 @@ public final class EntranceTransition: TransitionWithMotionSpec {
     let duration = 0.45
     let gone = 0.15 / duration
     let fade = 0.05 / duration
-    let accelerate = MediaTimingFunction(controlPoints: 0.7, 0, 0.9999, 0.5)
+    let accelerate = MediaTimingFunction(controlPoints: 0.7, 0, 1, 0.5)
     return MotionSpec(
       name: "entrance",
       forward: .init(

@@ -11,7 +11,7 @@ struct EntranceTransitionTests {
     try scene.quarters(lasting: 0.45, and: [0.2, 0.3, 0.4, 0.8]) { moment in
       let (time, isForward) = (moment.time, moment.isForward)
       // The progress of what leaves, and of what arrives.
-      let left = cubicTiming(share(time, 0, 0.15), 0.7, 0, 0.9999, 0.5)
+      let left = cubicTiming(share(time, 0, 0.15), 0.7, 0, 1, 0.5)
       let arrived = cubicTiming(share(time, 0.15, 0.45), 0.1, 0.9, 0.2, 1)
       expectClose(scene.shown.transform.m42, 140 * (isForward ? 1 - arrived : left), 1e-4)
       expectClose(

@@ -1,0 +1,65 @@
+import Expectations
+import TransitionLaws
+import Transitioning
+
+/// No law blames a transition for what is unusual and sound.
+@MainActor
+struct SoundTransitionTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// The laws that have nothing to check.
+    let unchecked: Set<LawName>
+    let audit: @MainActor @Sendable (AuditOptions) -> TransitionAudit
+
+    init(
+      _ words: String, unchecked: Set<LawName>,
+      _ make: @escaping @MainActor @Sendable () -> any Transition
+    ) {
+      (testDescription, self.unchecked) = (words, unchecked)
+      audit = { TransitionAudit($0, make) }
+    }
+
+    init(
+      _ words: String, unchecked: Set<LawName>,
+      scene: @escaping @MainActor @Sendable () -> any AuditScene
+    ) {
+      (testDescription, self.unchecked) = (words, unchecked)
+      audit = { TransitionAudit(scene: words, $0, scene) }
+    }
+  }
+
+  nonisolated static let cases = [
+    Case("a transition that declines interruption", unchecked: [.reverses, .follows, .conforms]) {
+      DecliningTransition()
+    },
+    Case("motion by the time that has passed", unchecked: [.reverses, .follows, .conforms]) {
+      OwnTimeTransition()
+    },
+    Case("an animator that keeps its own time", unchecked: [.reverses, .follows, .conforms]) {
+      SpinningTransition()
+    },
+    Case("the usual pan", unchecked: [.conforms]) { UsualPanTransition() },
+    Case(
+      "an app's animator, presented", unchecked: [.reverses, .follows, .conforms],
+      scene: { LeavesScene(isPushed: false) }),
+    Case(
+      "an app's animator, pushed", unchecked: [.reverses, .follows, .conforms],
+      scene: { LeavesScene(isPushed: true) }),
+    Case(
+      "two screens of one class, presented", unchecked: [.follows, .conforms],
+      scene: { LeavesScene(isPushed: false) { FaultyFadeTransition() } }),
+    Case(
+      "two screens of one class, pushed", unchecked: [.follows, .conforms],
+      scene: { LeavesScene(isPushed: true) { FaultyFadeTransition() } }),
+  ]
+
+  @Test("keeps all laws, and has the declared ones unchecked", arguments: cases)
+  func sound(_ sound: Case) {
+    var options = AuditOptions()
+    (options.placements, options.frameStride) = ([.presented], 4)
+    let report = sound.audit(options).report()
+    expectTrue(report.isPassed, "\(report)")
+    let unchecked = report.rows.filter { $0.outcome == .nothingToCheck }.map(\.law)
+    expectEqual(Set(unchecked), Set(sound.unchecked.map(\.rawValue)))
+  }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import TransitionLaws
+import Transitioning
+
+// Each of these transitions does something unusual that breaks no law.
+
+/// Fades, and cannot be reversed.
+final class DecliningTransition: FaultyFadeTransition, TransitionWithInterruption {
+  func isInterruptible(with context: TransitionContext) -> Bool { false }
+}
+
+/// Moves by the time that has passed, which it reads itself at each frame.
+final class OwnTimeTransition: TransitionWithInterruption {
+  func isInterruptible(with context: TransitionContext) -> Bool { false }
+
+  func start(with context: TransitionContext) {
+    let (view, isForward, duration) = (
+      context.foreView, context.direction == .forward, context.duration
+    )
+    context.animate(view, \.opacity, back: 0, fore: 1)
+    let start = CACurrentMediaTime()
+    func place() {
+      let progress = min(max((CACurrentMediaTime() - start) / duration, 0), 1)
+      view.transform.ty = 40 * (isForward ? 1 - progress : progress)
+    }
+    place()
+    let link = CADisplayLink { _ in place() }
+    link.add(to: .main, forMode: .common)
+    context.deferToCompletion {
+      link.invalidate()
+      view.transform = .identity
+    }
+    context.endAfterAnimations()
+  }
+}
+
+/// Fades while a spinner keeps its own time.
+final class SpinningTransition: FaultyFadeTransition, TransitionWithInterruption {
+  func isInterruptible(with context: TransitionContext) -> Bool { false }
+
+  override func fail(_ context: TransitionContext) {
+    let spinner = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    spinner.backgroundColor = .gray
+    spinner.center = context.foreView.center
+    context.foreView.addSubview(spinner)
+    let isForward = context.direction == .forward
+    spinner.alpha = isForward ? 1 : 0
+    let animator = UIViewPropertyAnimator(duration: context.duration, curve: .linear) {
+      spinner.alpha = isForward ? 0 : 1
+    }
+    animator.startAnimation()
+    context.deferToCompletion {
+      animator.stopAnimation(true)
+      spinner.removeFromSuperview()
+    }
+  }
+}
+
+/// Slides, driven by the pan that most apps have: `began` dismisses, `changed` updates by the
+/// translation, `ended` finishes.
+final class UsualPanTransition: NSObject, TransitionWithInteraction {
+  private weak var fore: UIViewController?
+  private var interaction: UIPercentDrivenInteractiveTransition?
+
+  func start(with context: TransitionContext) {
+    let (view, height) = (context.foreView, context.containerView.bounds.height)
+    let place = view.center
+    context.animate(
+      view, \.position, back: CGPoint(x: place.x, y: place.y + height), fore: place)
+    if context.direction == .forward, fore == nil {
+      fore = context.foreViewController
+      view.addGestureRecognizer(
+        UIPanGestureRecognizer(target: self, action: UsualPanTransition.pan))
+    }
+    context.endAfterAnimations()
+  }
+
+  func interactionController(
+    with context: TransitionContext
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+  private func pan(_ recognizer: UIPanGestureRecognizer) {
+    guard let view = recognizer.view?.window else { return }
+    let progress = recognizer.translation(in: view).y / view.bounds.height
+    switch recognizer.state {
+    case .began:
+      interaction = UIPercentDrivenInteractiveTransition()
+      fore?.dismiss(animated: true)
+    case .changed: interaction?.update(progress)
+    case .ended:
+      if progress > 0.3 { interaction?.finish() } else { interaction?.cancel() }
+      interaction = nil
+    default:
+      interaction?.cancel()
+      interaction = nil
+    }
+  }
+}
+
+/// A rising fade of UIKit's kind, without an interruptible animator; with reduced motion it fades
+/// only.
+final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let container = transitionContext.containerView
+    let (from, to) = (transitionContext.view(forKey: .from), transitionContext.view(forKey: .to))
+    if let to, let controller = transitionContext.viewController(forKey: .to) {
+      to.frame = transitionContext.finalFrame(for: controller)
+      to.alpha = 0
+      container.addSubview(to)
+      if !UIAccessibility.isReduceMotionEnabled { to.transform.ty = 60 }
+    }
+    UIView.animate(withDuration: 0.3) {
+      to?.alpha = 1
+      to?.transform = .identity
+      from?.alpha = 0
+    } completion: { _ in
+      from?.alpha = 1
+      to?.alpha = 1
+      to?.transform = .identity
+      if transitionContext.transitionWasCancelled { to?.removeFromSuperview() }
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}
+
+/// Gives an app's own animators.
+final class FadeDelegate: NSObject, UIViewControllerTransitioningDelegate,
+  UINavigationControllerDelegate
+{
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { FadeAnimator() }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { FadeAnimator() }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { FadeAnimator() }
+}
+
+/// A screen of a class of its own.
+final class Leaf: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    let label = UIView(frame: CGRect(x: 40, y: 40, width: 310, height: 90))
+    label.backgroundColor = .gray
+    view.addSubview(label)
+  }
+}
+
+/// Screens of one class, one presented or pushed over the other with an app's own animators.
+final class LeavesScene: AuditScene {
+  let root: UIViewController
+  private let delegate = FadeDelegate()
+  private let transition: (@MainActor () -> any Transition)?
+
+  /// - Parameters:
+  ///   - isPushed: True for a stack.
+  ///   - transition: Makes the transition; nil for an animator of UIKit's kind.
+  init(isPushed: Bool, _ transition: (@MainActor () -> any Transition)? = nil) {
+    self.transition = transition
+    guard isPushed else {
+      root = Leaf()
+      return
+    }
+    let stack = UINavigationController(rootViewController: Leaf())
+    stack.isNavigationBarHidden = true
+    stack.delegate =
+      transition == nil ? delegate : TransitionNavigationControllerDelegate.sharedDelegate()
+    root = stack
+  }
+
+  func open(animated: Bool, driver: SceneDriver?) -> UIViewController? {
+    let leaf = Leaf()
+    if let transition { leaf.transitionController.transition = transition() }
+    if let stack = root as? UINavigationController {
+      driver?.drive(stack)
+      stack.pushViewController(leaf, animated: animated)
+    } else {
+      leaf.modalPresentationStyle = .fullScreen
+      if transition == nil { leaf.transitioningDelegate = delegate }
+      driver?.drive(leaf)
+      root.present(leaf, animated: animated)
+    }
+    return leaf
+  }
+
+  func close(_ controller: UIViewController, animated: Bool, driver: SceneDriver?) -> Bool {
+    if let stack = root as? UINavigationController {
+      driver?.drive(stack)
+      stack.popViewController(animated: animated)
+    } else {
+      driver?.drive(controller)
+      controller.dismiss(animated: animated)
+    }
+    return true
+  }
+
+  func shows(_ controller: UIViewController) -> Bool {
+    (root as? UINavigationController).map { $0.topViewController === controller }
+      ?? (controller.presentingViewController != nil)
+  }
+}
