@@ -248,7 +248,7 @@ struct ContainerTransformTransitionTests {
     let paths = ContainerTransformStyle.Path.allCases
     for (number, fade) in ContainerTransformStyle.Fade.allCases.enumerated() {
       let path = paths[number % paths.count]
-      expectKept(law, "\(path), \(fade)", behind: furnish) {
+      expectKept(law, "\(path), \(fade)", unchecked: [.follows], behind: furnish) {
         .containerTransform(style: .init(fade: fade, path: path)) {
           $0.backViewController.view.subviews.first { $0.tag == 7 }
         }
@@ -258,7 +258,7 @@ struct ContainerTransformTransitionTests {
 
   @Test("keeps the laws with Flutter's figures", arguments: TransitionLaw.standard)
   func lawsOfFlutter(_ law: TransitionLaw) {
-    expectKept(law, behind: furnish) {
+    expectKept(law, unchecked: [.follows], behind: furnish) {
       .containerTransform(style: .init(source: .flutter)) {
         $0.backViewController.view.subviews.first { $0.tag == 7 }
       }
