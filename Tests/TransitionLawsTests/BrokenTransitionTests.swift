@@ -25,6 +25,7 @@ struct BrokenTransitionTests {
     Case(.ends, "does not end") { NeverEndingTransition() },
     Case(.ends, "ends twice") { TwiceEndingTransition() },
     Case(.ends, "before its duration") { EarlyEndingTransition() },
+    Case(.ends, "ends 350 ms before its duration of 350 ms is over") { HastyTransition() },
     Case(.arrives, "still in the tree") { SnapshotLeavingTransition() },
     Case(.arrives, "isHidden") { HiddenLeavingTransition() },
     Case(.returns, "195.001") { DriftingTransition() },

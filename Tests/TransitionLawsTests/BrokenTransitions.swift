@@ -36,6 +36,11 @@ final class EarlyEndingTransition: Transition {
   }
 }
 
+/// Ends where it begins.
+final class HastyTransition: Transition {
+  func start(with context: TransitionContext) { context.transitionDidEnd() }
+}
+
 /// A fade that lets a subclass do something wrong.
 class FaultyFadeTransition: Transition {
   func start(with context: TransitionContext) {

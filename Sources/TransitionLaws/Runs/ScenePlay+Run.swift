@@ -25,15 +25,15 @@ extension ScenePlay {
     var sampler = RunSampler(self, tolerance, stride)
     let rest = sampler.last
     guard request(direction) else { return nil }
-    stage.advance(by: 0)
-    let duration = duration ?? 0
     var completed: TimeInterval?
     let start = stage.now
-    if let coordinator = opened?.transitionCoordinator {
-      coordinator.animate(
-        alongsideTransition: nil,
-        completion: { [unowned stage] _ in completed = stage.now - start })
-    }
+    // A transition may end in its first instant, and its coordinator is gone then.
+    let coordinator = opened?.transitionCoordinator
+    coordinator?.animate(
+      alongsideTransition: nil,
+      completion: { [unowned stage] _ in completed = stage.now - start })
+    stage.advance(by: 0)
+    let duration = coordinator?.transitionDuration ?? 0
     sampler.begin(at: start)
     sampler.go(until: start + duration + Self.patience)
     var settled: Result<TimeInterval, SettleError>
