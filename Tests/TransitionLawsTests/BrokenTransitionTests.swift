@@ -132,6 +132,8 @@ struct BrokenTransitionTests {
         part.layer.addSublayer(shape)
       }
     },
+    Case(.mirrors, "isUserInteractionEnabled is false") { OneSidedLeavingTransition() },
+    Case(.calms, "does not end") { CalmlyEndlessTransition() },
     Case(.calls, "is on the screen, but its last callback is viewDidDisappear") {
       FarewellTransition()
     },

@@ -63,6 +63,40 @@ struct LeftoverTests {
     },
   ]
 
+  /// A view that may be the first responder.
+  private final class Field: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  @Test("is named if the first responder does not come back, and not if it does")
+  func responder() {
+    func report(_ end: @escaping @MainActor (TransitionContext) -> Void) -> AuditReport {
+      var options = AuditOptions()
+      options.placements = [.presented]
+      return TransitionAudit(
+        options,
+        behind: { back in
+          let field = Field(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+          field.accessibilityIdentifier = "name"
+          back.addSubview(field)
+        }
+      ) {
+        MeddlingTransition { context in
+          let field = context.backView.subviews.first { $0 is Field }
+          if context.direction == .forward { field?.becomeFirstResponder() }
+          end(context)
+        }
+      }.report(for: [.returns])
+    }
+    // The first way makes it the first responder, so that the state before has none.
+    expectContains("\(report { _ in })", "firstResponder is Field 'name' instead of nil")
+    let kept = report { context in
+      guard context.direction == .backward else { return }
+      context.deferToCompletion { context.backView.endEditing(false) }
+    }
+    expectTrue(kept.isPassed, "\(kept)")
+  }
+
   @Test("is named with its view and both values if it is not changed back", arguments: cases)
   func caught(_ left: Case) {
     expectCaught(MeddlingTransition(left.change), by: .returns, saying: left.testDescription)

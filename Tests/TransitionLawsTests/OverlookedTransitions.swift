@@ -162,3 +162,18 @@ final class SlowSpecTransition: TransitionWithMotionSpec {
     context.endAfterAnimations()
   }
 }
+
+/// Does not end with reduced motion.
+final class CalmlyEndlessTransition: FaultyFadeTransition, TransitionWithReducedMotion {
+  func reducedMotionTransition(with context: TransitionContext) -> any Transition {
+    NeverEndingTransition()
+  }
+}
+
+/// Leaves the back view deaf where the layout is from right to left.
+final class OneSidedLeavingTransition: FaultyFadeTransition {
+  override func fail(_ context: TransitionContext) {
+    guard context.layoutDirection == .rightToLeft else { return }
+    context.backView.isUserInteractionEnabled = false
+  }
+}

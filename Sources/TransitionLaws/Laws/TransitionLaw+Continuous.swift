@@ -5,7 +5,8 @@ extension TransitionLaw {
   /// All values change without a jump.
   public static let continuous = TransitionLaw(
     .continuous, "is continuous",
-    "every step shrinks as its interval is halved, without a flash or a double image"
+    "every step shrinks as its interval is halved, without a flash, a double image, or another view"
+      + " in front at once"
   ) { audit in
     audit.eachRun { run in
       var finding = LawFinding(checkedCount: run.frames.count)

@@ -4,10 +4,11 @@ import Transitioning
 extension TransitionLaw {
   /// Right-to-left is the mirror image of left-to-right.
   public static let mirrors = TransitionLaw(
-    .mirrors, "mirrors", "right-to-left is the mirror image of left-to-right"
+    .mirrors, "mirrors",
+    "right-to-left is the mirror image of left-to-right, and ends, arrives and returns as it does"
   ) { audit in
     let image = audit.journey(on: audit.screen.mirrored)
-    var finding = LawFinding()
+    var finding = audit.faults(of: image)
     for (run, mirrored) in audit.journey.runs(with: image) {
       let fixed = run.fixedItems(in: mirrored, audit.tolerance)
       for (frame, other) in run.pairs(with: mirrored) where finding.violations.count < 3 {

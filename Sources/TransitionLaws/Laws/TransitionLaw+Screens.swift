@@ -4,10 +4,12 @@ import Transitioning
 extension TransitionLaw {
   /// With reduced motion, all views stay in place.
   public static let calms = TransitionLaw(
-    .calms, "calms down", "with reduced motion nothing moves or changes its size"
+    .calms, "calms down",
+    "with reduced motion nothing moves or changes its size, and it ends, arrives and returns as it"
+      + " does without"
   ) { audit in
     let journey = audit.journey(on: audit.screen.reducedMotion)
-    var finding = LawFinding()
+    var finding = audit.faults(of: journey)
     for run in [journey.forward, journey.backward] {
       guard let run else { continue }
       finding.checkedCount += run.frames.count
@@ -39,6 +41,28 @@ extension Audit {
   /// A round trip on another stage, without a search for jumps.
   func journey(on screen: AuditScreen) -> Journey {
     Journey(play(on: screen), tolerance, stride: max(options.frameStride, 1))
+  }
+}
+
+extension Audit {
+  /// The faults of a round trip on another screen that the usual one does not have: it does not end,
+  /// is reported, does not arrive, or does not return.
+  func faults(of other: Journey) -> LawFinding {
+    var finding = LawFinding()
+    for (run, usual) in other.runs(with: journey) {
+      if case .failure(let error) = run.settled, case .success = usual.settled {
+        finding.add(Violation("does not end: \(error)", in: run, at: run.frames.last?.time))
+      } else if let issue = run.issues.first, usual.issues.isEmpty {
+        finding.add(Violation("is reported: \(issue)", in: run))
+      }
+    }
+    if journey.arrival == nil, let arrival = other.arrival { finding.add(arrival) }
+    if trace == nil, let backward = other.backward,
+      let difference = other.after?.difference(from: other.before)
+    {
+      finding.add(Violation(difference, in: backward, at: backward.frames.last?.time))
+    }
+    return finding
   }
 }
 

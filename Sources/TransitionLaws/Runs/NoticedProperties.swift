@@ -44,7 +44,16 @@ extension NoticedProperty where Subject == UIView {
     .init("contentInset") { ($0 as? UIScrollView)?.contentInset },
     .init("isScrollEnabled") { ($0 as? UIScrollView)?.isScrollEnabled },
     .init("isKeyWindow") { ($0 as? UIWindow)?.isKeyWindow },
+    .init("firstResponder") { ($0 as? UIWindow)?.firstResponder?.shortName },
   ]
+}
+
+extension UIResponder {
+  /// The name in reports.
+  fileprivate var shortName: String {
+    (self as? UIView)?.layer.placedLabel ?? (self as? UIViewController)?.label
+      ?? "\(type(of: self))"
+  }
 }
 
 extension NoticedProperty where Subject == UIViewController {
@@ -57,6 +66,7 @@ extension NoticedProperty where Subject == UIViewController {
     .init("preferredStatusBarStyle") { $0.preferredStatusBarStyle },
     .init("prefersStatusBarHidden") { $0.prefersStatusBarHidden },
     .init("children") { $0.children.map(\.label) },
+    .init("appearance") { $0.appearance.phase },
   ]
 }
 

@@ -37,6 +37,50 @@ open class UIResponder {
     pass(touches, as: .cancelled, with: event)
   }
 
+  /// True if the responder may become the first one of its window; false unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// True if the responder may give up being the first one; true unless overridden.
+  open var canResignFirstResponder: Bool { true }
+
+  /// True while the responder is the first one of the window that it is in.
+  open var isFirstResponder: Bool { nearestWindow?.firstResponder === self }
+
+  /// Makes the responder the first one of its window, if it may be and the former one gives up.
+  ///
+  /// A first responder that leaves the window with a screen that is covered is the first one again
+  /// when it is back. No text is entered here.
+  ///
+  /// - Returns: True if the responder is the first one now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, let window = nearestWindow,
+      window.firstResponder?.resignFirstResponder() ?? true
+    else { return false }
+    window.keptFirstResponder = self
+    return true
+  }
+
+  /// Gives up being the first responder.
+  ///
+  /// - Returns: False if `canResignFirstResponder` is false.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    nearestWindow?.keptFirstResponder = nil
+    return true
+  }
+
+  /// The window of the next view along the chain.
+  private final var nearestWindow: UIWindow? {
+    for responder in sequence(first: self, next: \.next) {
+      if let view = responder as? UIView { return view.window }
+    }
+    return nil
+  }
+
   /// Called when a user of assistive technology wants to leave the current context.
   ///
   /// If the method returns false, as it does unless overridden, the next responder is asked.
