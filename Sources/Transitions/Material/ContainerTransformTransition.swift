@@ -18,7 +18,9 @@ public import Transitioning
 /// Snapshots of the view and of the screen move in a box; both originals are hidden until the end.
 /// The first corners and shadow are those of the view's layer, the last ones those of the screen's
 /// layer. After a change of the container's size the box moves to the new place of its destination,
-/// with new snapshots. It is presented, pushed, or assigned to a tab. It has no side that a
+/// with new snapshots. The box follows a view that moves meanwhile, because its list scrolls; it
+/// fades out where the view was last, if the view is removed, hidden, clipped away or resized. It is
+/// presented, pushed, or assigned to a tab. It has no side that a
 /// right-to-left layout could mirror. With reduced motion a cross-fade runs instead. The numbers
 /// are ``MaterialMotion/containerTransform(from:to:style:)``.
 public final class ContainerTransformTransition: TransitionWithCustomDuration,
@@ -68,6 +70,7 @@ public final class ContainerTransformTransition: TransitionWithCustomDuration,
     let views = ContainerTransformViews(from: view, style: style, in: context)
     context.deferToCompletion { views.remove() }
     context.animate(spec, views.parts)
+    views.follow { [source] in source(context) }
     context.endAfterAnimations()
   }
 
@@ -80,16 +83,9 @@ public final class ContainerTransformTransition: TransitionWithCustomDuration,
   /// The source view, if a part of it is visible in the back view.
   private func visibleSource(in context: TransitionContext) -> UIView? {
     guard let view = source(context), let root = context.backViewController.viewIfLoaded,
-      view.isDescendant(of: root), view !== root
+      view.isVisible(within: root)
     else { return nil }
-    var (part, ancestor) = (view.bounds, view)
-    while !ancestor.isHidden, ancestor !== root, let parent = ancestor.superview {
-      part = ancestor.convert(part, to: parent)
-      if parent.clipsToBounds || parent === root { part = part.intersection(parent.bounds) }
-      if part.width <= 0 || part.height <= 0 { return nil }
-      ancestor = parent
-    }
-    return ancestor === root ? view : nil
+    return view
   }
 }
 

@@ -12,6 +12,7 @@ final class ContainerTransformViews {
   private let clip = UIView()
   private let contents: (source: RenewableSnapshot, fore: RenewableSnapshot)
   private let snapshotter: TransitionViewSnapshotter
+  private var route: SourceViewRoute?
 
   var parts: [MotionSpec.Part: UIView] {
     [
@@ -63,6 +64,16 @@ final class ContainerTransformViews {
     scrim.sizeDidChange = { [weak self] in self?.moveDestination(fitsWidth: fit.isOfWidth) }
   }
 
+  /// Keeps the box on its way to or from the source view while that view moves.
+  ///
+  /// - Parameter find: Returns the view that shows the same now.
+  func follow(finding find: @escaping () -> UIView?) {
+    let follower = SourceViewFollower(in: context, .eased(style.usedEasing))
+    route = follower.follow(
+      source, at: CGPoint(x: 0.5, y: 0), moving: [box], finding: find
+    ) { [box] in box.alpha = $0 }
+  }
+
   func remove() {
     scrim.sizeDidChange = nil
     snapshotter.removeAllSnapshots()
@@ -79,9 +90,11 @@ final class ContainerTransformViews {
   private func moveDestination(fitsWidth: Bool) {
     let isForward = context.direction == .forward
     let (host, end) =
-      isForward ? (context.foreView, context.foreView) : (context.backView, source)
+      isForward ? (context.foreView, context.foreView) : (context.backView, route?.view)
     host.layoutIfNeeded()
-    guard let superview = end.superview, end.bounds.width > 0, end.bounds.height > 0 else { return }
+    guard let end, end.window != nil, let superview = end.superview, end.bounds.width > 0,
+      end.bounds.height > 0
+    else { return }
     let frame = superview.convert(end.frame, to: context.containerView)
     let scale = box.layer.transform.m11
     box.layer.position = CGPoint(x: frame.midX, y: frame.minY)
@@ -94,8 +107,8 @@ final class ContainerTransformViews {
       view.layer.position.x = box.bounds.midX
     }
     UIView.performWithoutAnimation {
-      for (content, view) in [(contents.source, source), (contents.fore, context.foreView)]
-      where view.bounds.width > 0 && view.bounds.height > 0 {
+      for (content, view) in [(contents.source, route?.view), (contents.fore, context.foreView)] {
+        guard let view, view.bounds.width > 0, view.bounds.height > 0 else { continue }
         let fresh = renew(content, of: view)
         guard style.source == .android else { continue }
         let scale = fitsWidth ? size.width / fresh.width : size.height / fresh.height

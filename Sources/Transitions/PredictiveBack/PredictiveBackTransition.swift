@@ -137,10 +137,14 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
     picture.clipsToBounds = true
     carrier.accessibilityIdentifier = "predictive back"
     carrier.addSubview(picture)
-    container.addSubview(carrier)
+    // The sky moves with the element.
+    let sky = UIView(frame: container.bounds)
+    sky.isUserInteractionEnabled = false
+    sky.addSubview(carrier)
+    container.addSubview(sky)
     fore.isHidden = true
     context.deferToCompletion {
-      carrier.removeFromSuperview()
+      sky.removeFromSuperview()
       fore.isHidden = false
     }
     let middle = CGPoint(x: fore.frame.midX, y: fore.frame.midY)
@@ -165,6 +169,10 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
     context.animate(
       carrier, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: 0...0.25,
       backward: .during(0.75...1))
+    let follower = SourceViewFollower(in: context, .standard, during: 0...0.5, backward: commit)
+    follower.follow(element, isHidden: false, moving: [sky]) { [style] in
+      if case .sharedElement(let find) = style { find() } else { nil }
+    }
   }
 
   /// The direction away from the edge of the finger, or from the leading edge where no finger

@@ -36,7 +36,7 @@ struct SharedElementMatch {
   }
 
   /// The elements of a controller, or of the children that it shows.
-  private static func elements(of controller: UIViewController) -> [SharedElement] {
+  static func elements(of controller: UIViewController) -> [SharedElement] {
     if let provider = controller as? any SharedElementProvider { return provider.sharedElements }
     if let navigation = controller as? UINavigationController {
       return navigation.topViewController.map(elements) ?? []

@@ -49,10 +49,30 @@ final class SharedElementSky {
     context.animate(
       contents.fore, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: 0.1...0.6)
     let hosts = Sided(back: context.backViewController, fore: context.foreViewController)
-    let destination = pair.views.end(context.direction)
-    view.follow(carrier, window, destination, host: hosts.end(context.direction).view)
+    view.add(
+      SkyFlight(
+        pair: pair, carrier: carrier, window: window, frames: frames,
+        destination: pair.views.end(context.direction), host: hosts.end(context.direction).view))
     hide(pair.views.back)
     hide(pair.views.fore)
+  }
+
+  /// Keeps all carriers on their way to or from elements of the back screen that move.
+  func follow(_ timing: TransitionTiming) {
+    let spans = view.flights.map(\.span)
+    guard let span = spans.max() else { return }
+    let follower = SourceViewFollower(in: context, over: span, timing)
+    let controller = context.backViewController
+    for flight in view.flights {
+      let (id, carrier) = (flight.pair.id, flight.carrier)
+      flight.route = follower.follow(flight.pair.views.back, moving: [carrier]) {
+        [weak controller] in
+        let same = controller.map(SharedElementMatch.elements)?.filter { $0.id == id } ?? []
+        return same.count == 1 ? same[0].view : nil
+      } fading: {
+        carrier.alpha = $0
+      }
+    }
   }
 
   /// Scales up a copy of an element of the fore screen in its place as it fades in; returns false
@@ -122,61 +142,6 @@ final class SharedElementSky {
     context.animate(
       carrier, \.shadowRadius, back: looks.back.shadowRadius, fore: looks.fore.shadowRadius,
       timing: timing)
-  }
-}
-
-/// The view above both screens; after a change of its size, each carrier moves to the current frame
-/// of its destination.
-private final class SkyView: UIView {
-  private var flights: [(carrier: UIView, window: UIView, destination: UIView, host: UIView)] = []
-  private var growths: [(copy: UIView, element: UIView, host: UIView)] = []
-
-  /// The copies of elements, below the carriers.
-  let copies = UIView()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    copies.accessibilityIdentifier = "copies"
-    copies.frame = bounds
-    copies.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(copies)
-    isUserInteractionEnabled = false
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-  }
-
-  /// Nil, because no archive has such a view.
-  required init?(coder: NSCoder) { nil }
-
-  func follow(_ carrier: UIView, _ window: UIView, _ destination: UIView, host: UIView) {
-    flights.append((carrier, window, destination, host))
-  }
-
-  func keep(_ copy: UIView, over element: UIView, of host: UIView) {
-    copies.addSubview(copy)
-    growths.append((copy, element, host))
-    place(copy, over: element)
-  }
-
-  private func place(_ copy: UIView, over element: UIView) {
-    let frame = convert(element.bounds, from: element)
-    copy.center = CGPoint(x: frame.midX, y: frame.midY)
-  }
-
-  override func layoutSubviews() {
-    for (copy, element, host) in growths {
-      host.layoutIfNeeded()
-      place(copy, over: element)
-    }
-    for flight in flights {
-      flight.host.layoutIfNeeded()
-      let frame = convert(flight.destination.bounds, from: flight.destination)
-      flight.carrier.bounds.size = frame.size
-      flight.carrier.center = CGPoint(x: frame.midX, y: frame.midY)
-      flight.window.frame = CGRect(origin: .zero, size: frame.size)
-      for content in flight.window.subviews {
-        content.center = CGPoint(x: frame.width / 2, y: frame.height / 2)
-      }
-    }
   }
 }
 

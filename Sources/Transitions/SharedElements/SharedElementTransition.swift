@@ -9,7 +9,9 @@ public import Transitioning
 /// Use it where the same thing is on both screens: a picture in a list and on its page, a title, a
 /// price. Both view controllers are a ``SharedElementProvider``. Elements with the same name
 /// travel: position, size, corner radius, background colour and shadow go from one view's to the
-/// other's, and the contents cross-fade. All other elements use the `fallback`, and
+/// other's, and the contents cross-fade. An element of the back view controller that moves
+/// meanwhile, because its list scrolls, is followed; if it is removed, hidden, clipped away or
+/// resized, the one that travels fades out where it was last. All other elements use the `fallback`, and
 /// ``SharedElementTransition/report`` has the reasons. The backward transition asks the view
 /// controllers again.
 ///
@@ -65,6 +67,7 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
     report = match.report
     let sky = SharedElementSky(in: context)
     for pair in match.pairs { sky.carry(pair, timing) }
+    sky.follow(timing)
     context.deferToCompletion { sky.land() }
     for view in match.rest.fore { applyFallback(to: view, in: context, sky) }
     cover(in: context, sky, untilEnd: match.pairs.isEmpty)

@@ -4,8 +4,10 @@ public import Transitioning
 /// A transition in which the fore view grows out of a view behind it, and shrinks back into it.
 ///
 /// Use it where a tile opens to its page. The source view is found again at each start, because a
-/// list may have scrolled or reused its cells since; if it is gone, the fore view fades. A snapshot
-/// of the source fades over the fore view at the small end. With reduced motion the fore view
+/// list may have scrolled or reused its cells since; if it is gone or not visible, the fore view
+/// fades. A snapshot of the source fades over the fore view at the small end. Both follow a source
+/// that moves meanwhile, because its list scrolls; they fade out where it was last, if it is
+/// removed, hidden, clipped away or resized. With reduced motion the fore view
 /// cross-fades; the motion is that between two places, so it is mirrored with the layout.
 public final class ZoomFromViewTransition: TransitionWithCustomDuration {
   /// The part of the forward duration in which the snapshot of the source fades out.
@@ -40,28 +42,37 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
   public func start(with context: TransitionContext) {
     let (container, fore) = (context.containerView, context.foreView)
     guard let view = source(context), view.window != nil, view.window === container.window,
-      !view.isDescendant(of: fore), view.bounds.width > 0, view.bounds.height > 0
+      !view.isDescendant(of: fore), view.bounds.width > 0, view.bounds.height > 0,
+      view.isVisible(within: context.backViewController.view)
     else {
       context.animate(fore, \.opacity, back: 0, fore: 1, timing: timing)
       return context.endAfterAnimations()
     }
     let place = container.convert(view.bounds, from: view)
-    let bounds = fore.bounds
+    let (bounds, home) = (fore.bounds, fore.center)
     let scale = max(place.width / bounds.width, place.height / bounds.height)
     // The part of the fore view that is visible at the small end: the middle of its upper edge.
     let part = CGSize(width: place.width / scale, height: place.height / scale)
     let middle = CGPoint(x: bounds.midX, y: bounds.minY + part.height / 2)
     let lift = (bounds.midY - middle.y) * scale
     context.animate(
-      fore, \.position, back: CGPoint(x: place.midX, y: place.midY + lift), fore: fore.center,
+      fore, \.position, back: CGPoint(x: place.midX, y: place.midY + lift), fore: home,
       timing: timing)
     context.animate(fore, \.transform.scale, back: scale, fore: 1, timing: timing)
-    let former = fore.mask
+    let (former, opacity) = (fore.mask, fore.alpha)
     cut(fore, to: part, around: middle, radius: view.layer.cornerRadius / scale, with: context)
-    likeness(of: view, at: place, growingBy: 1 / scale, with: context)
+    let likeness = likeness(of: view, at: place, growingBy: 1 / scale, with: context)
+    let span = max(abs(place.midX - home.x), abs(place.midY + lift - home.y))
     context.deferToCompletion {
       fore.mask = former
       fore.transform3D = .identity
+    }
+    let follower = SourceViewFollower(in: context, over: span, timing)
+    follower.follow(view, moving: [fore, likeness]) { [source] in
+      source(context)
+    } fading: {
+      fore.alpha = opacity * $0
+      likeness.show($0)
     }
     context.endAfterAnimations()
   }
@@ -86,7 +97,7 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
   /// edge.
   private func likeness(
     of source: UIView, at place: CGRect, growingBy scale: CGFloat, with context: TransitionContext
-  ) {
+  ) -> UIView {
     let fore = context.foreView
     let snapshotter = TransitionViewSnapshotter(containerView: context.containerView)
     let likeness = snapshotter.snapshot(of: source, isAppearing: context.direction == .backward)
@@ -99,6 +110,17 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
       likeness, \.opacity, back: 1, fore: 0, timing: .eased(.linear), during: Self.fade,
       backward: .during(Self.fadeBack))
     context.deferToCompletion { snapshotter.removeAllSnapshots() }
+    return likeness
+  }
+}
+
+extension UIView {
+  /// Shows the view with an opacity in `0...1`, also while its own opacity is animated.
+  fileprivate func show(_ opacity: CGFloat) {
+    let cover = mask ?? UIView(frame: bounds)
+    cover.backgroundColor = .black
+    cover.alpha = opacity
+    mask = cover
   }
 }
 

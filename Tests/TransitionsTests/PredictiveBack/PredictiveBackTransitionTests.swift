@@ -191,7 +191,7 @@ struct PredictiveBackTransitionTests {
       scene.scene.fore.dismiss(animated: true)
       scene.scene.stage.advance(by: 0.15)
     }
-    let carrier = try #require(scene.scene.fore.view.superview?.subviews.last)
+    let carrier = try #require(scene.scene.fore.view.superview?.subviews.last?.subviews.first)
     let (shown, progress) = (
       carrier.layer.presentationProperties, isDriven ? scene.progress : 1
     )

@@ -1,0 +1,104 @@
+import Expectations
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("A source view that moves while a transition runs")
+struct SourceViewFollowerTests {
+  /// The transitions that come from a view.
+  enum Kind: CaseIterable {
+    case container, flutter, zoom, spring, shared, predictive
+  }
+
+  nonisolated private static let kinds = Kind.allCases
+
+  @Test("is where the motion lands, in each way back and of each container", arguments: kinds)
+  func scrolls(kind: Kind) throws {
+    for isPushed in [false, true] {
+      let world = FollowedWorld(kind, isPushed: isPushed)
+      try world.goThere()
+      world.goBack()
+      try world.run { _ in world.list.contentOffset.y += 8 }
+      expectClose(world.landing.midX, world.place.midX, 2)
+      expectClose(world.landing.midY, world.place.midY, 12)
+      try world.rest()
+    }
+  }
+
+  @Test("is where a presentation that is cancelled lands", arguments: kinds)
+  func cancelled(kind: Kind) throws {
+    let world = FollowedWorld(kind, isPushed: false)
+    world.present()
+    world.stage.advance(by: 0)
+    world.stage.advance(by: 0.1)
+    world.goBack()
+    try world.run { _ in world.list.contentOffset.y += 8 }
+    // Predictive back still has a part of the way left at its last frame; the list moves along y.
+    let (landing, place) = (world.landing, world.place)
+    let rest = (landing.midX - place.midX) / (200 - place.midX)
+    expectClose(landing.midY, place.midY + (400 - place.midY) * rest, 12)
+    try world.rest()
+  }
+
+  @Test("does not move what is at the fore view", arguments: kinds)
+  func begins(kind: Kind) throws {
+    let world = FollowedWorld(kind, isPushed: false)
+    try world.goThere()
+    world.goBack()
+    world.stage.advance(by: 0)
+    world.look()
+    let first = world.landing
+    world.list.contentOffset.y += 100
+    world.stage.advance(by: 1 / 60)
+    world.look()
+    expectClose(world.landing.midY, first.midY, 40)
+    try world.stage.settle()
+    try world.rest()
+  }
+
+  /// What may happen to a source view.
+  enum Fate: CaseIterable {
+    case removed, listRemoved, listHidden, clippedAway, resized, transparent
+  }
+
+  @Test("fades where the view was last, if it is gone", arguments: kinds, Fate.allCases)
+  func gone(kind: Kind, fate: Fate) throws {
+    let world = FollowedWorld(kind, isPushed: false)
+    try world.goThere()
+    world.goBack()
+    let last = world.place
+    var opacities: [Double] = []
+    try world.run { frame in
+      if frame == 5 { world.meet(fate) }
+      if frame >= 5 { opacities.append(world.opacity) }
+    }
+    expectClose(world.landing.midX, last.midX, 3)
+    expectClose(world.landing.midY, last.midY, 12)
+    // It fades evenly, and none of it is left when it is removed. What predictive back moves fades
+    // over every view in its last 75 ms, that is in 4.5 frames.
+    expectTrue(world.opacity < (kind == .predictive ? 0.23 : 0.05))
+    for (one, next) in zip(opacities, opacities.dropFirst()) {
+      expectTrue(next <= one + 1e-9 && next > one - 0.6)
+    }
+    try world.stage.settle()
+    expectTrue(!world.tile.isHidden && world.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("is the view that shows the same after its cell was reused", arguments: kinds)
+  func reused(kind: Kind) throws {
+    let world = FollowedWorld(kind, isPushed: false)
+    try world.goThere()
+    world.goBack()
+    let old = world.tile
+    try world.run { frame in
+      if frame == 8 { expectTrue(!old.isHidden && world.tile.isHidden == (kind != .predictive)) }
+      guard frame == 5 else { return }
+      let other = world.makeTile(at: old.frame.offsetBy(dx: 0, dy: 40))
+      old.frame.origin.y -= 200
+      world.show(in: other)
+    }
+    expectClose(world.landing.midY, world.place.midY, 12)
+    try world.rest()
+    expectTrue(!old.isHidden)
+  }
+}
