@@ -74,6 +74,7 @@ public final class TransitionViewSnapshotter {
     copy.backgroundColor = original.backgroundColor
     copy.clipsToBounds = original.clipsToBounds
     copy.layer.cornerRadius = source.cornerRadius
+    copy.layer.maskedCorners = source.maskedCorners
     copy.layer.borderWidth = source.borderWidth
     copy.layer.borderColor = source.borderColor
     copy.layer.shadowColor = source.shadowColor

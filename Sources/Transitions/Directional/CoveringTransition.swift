@@ -90,6 +90,7 @@ public class CoveringTransition: TransitionWithMotionSpec, TransitionWithExcepti
     shade.center = container.convert(back.center, from: back.superview)
     shade.backgroundColor = .black
     shade.layer.cornerRadius = back.layer.cornerRadius
+    shade.layer.maskedCorners = back.layer.maskedCorners
     shade.isUserInteractionEnabled = false
     shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     // Behind a presentation the back view is not in the container.

@@ -113,6 +113,7 @@ extension MaterialMotion.Container {
     self.init(
       frame: view.superview?.convert(view.frame, to: container) ?? view.frame,
       cornerRadius: view.layer.cornerRadius)
+    maskedCorners = view.layer.maskedCorners
     guard view.layer.shadowOpacity > 0 else { return }
     shadowOpacity = CGFloat(view.layer.shadowOpacity)
     shadowRadius = view.layer.shadowRadius

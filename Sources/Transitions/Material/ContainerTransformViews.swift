@@ -9,33 +9,35 @@ final class ContainerTransformViews {
   private let style: ContainerTransformStyle
   private let scrim: ContainerScrim
   private let box = UIView()
-  private let clip = UIView()
+  private let clips: [UIView]
   private let contents: (source: RenewableSnapshot, fore: RenewableSnapshot)
   private let snapshotter: TransitionViewSnapshotter
   private var route: SourceViewRoute?
 
   var parts: [MotionSpec.Part: UIView] {
-    [
-      .scrim: scrim, .container: box, .clip: clip, .sourceContent: contents.source.view,
+    let parts: [MotionSpec.Part: UIView] = [
+      .scrim: scrim, .container: box, .sourceContent: contents.source.view,
       .foreContent: contents.fore.view,
     ]
+    let clipping = zip(MotionSpec.Part.clips(clips.count), clips)
+    return parts.merging(clipping) { part, _ in part }
   }
 
   init(from source: UIView, style: ContainerTransformStyle, in context: TransitionContext) {
     (self.context, self.source, self.style) = (context, source, style)
     let (fore, container) = (context.foreView, context.containerView)
-    snapshotter = TransitionViewSnapshotter(containerView: clip)
+    clips = box.addClips(to: CACornerMask.groups(of: source.layer, fore.layer))
+    snapshotter = TransitionViewSnapshotter(containerView: clips.last ?? box)
     scrim = ContainerScrim(frame: container.bounds)
     let isForward = context.direction == .forward
     scrim.backgroundColor = style.usedScrimColor
     box.accessibilityIdentifier = "container"
     box.backgroundColor = style.containerColor ?? fore.backgroundColor
-    let (sizes, views) = ((source.bounds.size, fore.bounds.size), [box, clip])
+    box.layer.maskedCorners = .outline(of: source.layer, fore.layer)
+    let (sizes, views) = ((source.bounds.size, fore.bounds.size), [box] + clips)
     let fit = ContainerFit(from: sizes.0, to: sizes.1, style.fit)
-    clip.clipsToBounds = true
     container.addSubview(scrim)
     container.addSubview(box)
-    box.addSubview(clip)
     box.layer.shadowColor = source.layer.shadowColor ?? UIColor.black.cgColor
     let isEntering = isForward == style.grows(from: sizes.0, to: sizes.1)
     // The fading content is in front: the incoming one of a fade in, otherwise the outgoing one.
@@ -98,12 +100,12 @@ final class ContainerTransformViews {
     let frame = superview.convert(end.frame, to: context.containerView)
     let scale = box.layer.transform.m11
     box.layer.position = CGPoint(x: frame.midX, y: frame.minY)
-    for view in [box, clip] {
+    for view in [box] + clips {
       view.bounds.size = CGSize(width: frame.width / scale, height: frame.height / scale)
     }
     // The origin of the bounds continues unchanged, so the middle of the bounds moves.
     let size = box.bounds.size
-    for view in [clip, contents.source.view, contents.fore.view] {
+    for view in clips + [contents.source.view, contents.fore.view] {
       view.layer.position.x = box.bounds.midX
     }
     UIView.performWithoutAnimation {

@@ -8,6 +8,8 @@ extension MaterialMotion {
     public var frame: CGRect
     /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
+    /// The corners that have the radius.
+    public var maskedCorners = CACornerMask.all
     /// The opacity of the shadow, in `0...1`.
     public var shadowOpacity: CGFloat = 0
     /// The blur radius of the shadow, in points.
@@ -30,7 +32,11 @@ extension MaterialMotion {
       ] {
         hasher.combine(number)
       }
+      hasher.combine(maskedCorners.rawValue)
     }
+
+    /// The corners that are round.
+    var roundCorners: CACornerMask { cornerRadius > 0 ? maskedCorners : [] }
   }
 
   /// The motion of a view that becomes a screen: Material Components for Android's
@@ -45,6 +51,11 @@ extension MaterialMotion {
   /// Android mixes the radii of the corners as shares of two changing rectangles and may jump at
   /// the ends of the window. Here the ratio of the radius to the container's width (or height) is
   /// mixed, which does not jump. The shadow is in proportion to the container too.
+  ///
+  /// The part ``MotionSpec/Part/clip`` has the corners that both containers round, or else those of
+  /// one of them. If each rounds other corners, ``MotionSpec/Part/innerClip`` and
+  /// ``MotionSpec/Part/innermostClip`` lie in it and have the rest; the outline of the container, and
+  /// of its shadow, then rounds the corners of both.
   ///
   /// With Flutter's figures, the frame, the corners and the shadow go straight from one container
   /// to the other, and each content is scaled to the container's width. Flutter also changes the
@@ -65,6 +76,7 @@ extension MaterialMotion {
       return openContainer(from: source, to: fore, grows: grows, style)
     }
     let fit = ContainerFit(from: source.frame.size, to: fore.frame.size, style.fit)
+    let groups = CACornerMask.groups(source.roundCorners, fore.roundCorners)
     func leg(_ isForward: Bool) -> MotionSpec.Leg {
       let isEntering = isForward == grows
       let (start, end) = isForward ? (source, fore) : (fore, source)
@@ -72,7 +84,7 @@ extension MaterialMotion {
       let contents: (MotionSpec.Part, MotionSpec.Part) =
         isForward ? (.sourceContent, .foreContent) : (.foreContent, .sourceContent)
       let tracks =
-        path(start.frame, end.frame, style) + shape(start, end, fit, windows, easing)
+        path(start.frame, end.frame, style) + shape(start, end, fit, groups, windows, easing)
         + fade(contents, style.fade.played(isEntering: isEntering), windows.fade, easing)
         + [
           .init(
@@ -101,7 +113,7 @@ extension MaterialMotion {
   }
 
   private static func shape(
-    _ start: Container, _ end: Container, _ fit: ContainerFit,
+    _ start: Container, _ end: Container, _ fit: ContainerFit, _ groups: [CACornerMask],
     _ windows: ContainerTransformStyle.Windows, _ easing: MediaTimingFunction
   ) -> [MotionSpec.Track] {
     func track(
@@ -113,7 +125,7 @@ extension MaterialMotion {
     }
     func scale(_ each: Container) -> CGFloat { fit.scale(of: each.frame.size) }
     var tracks = [track(.container, \.transform.scale, windows.scale, scale)]
-    for part in [MotionSpec.Part.container, .clip] {
+    for part in [.container] + MotionSpec.Part.clips(groups.count) {
       if fit.isOfWidth {
         tracks.append(
           track(part, \.boundsSize.height, windows.proportion) { $0.frame.height / scale($0) })
@@ -123,8 +135,14 @@ extension MaterialMotion {
           track(part, \.boundsOrigin.x, windows.proportion) { -$0.frame.width / scale($0) / 2 },
         ]
       }
+    }
+    tracks.append(
+      track(.container, \.cornerRadius, windows.corners) { $0.cornerRadius / scale($0) })
+    for (part, group) in zip(MotionSpec.Part.clips(groups.count), groups) {
       tracks.append(
-        track(part, \.cornerRadius, windows.corners) { $0.cornerRadius / scale($0) })
+        track(part, \.cornerRadius, windows.corners) {
+          $0.roundCorners.radius(of: group, $0.cornerRadius) / scale($0)
+        })
     }
     guard start.shadowOpacity > 0 || end.shadowOpacity > 0 else { return tracks }
     return tracks + [
@@ -163,11 +181,22 @@ extension MotionSpec.Part {
   /// The view in the box that clips the contents.
   public static let clip: Self = "clip"
 
+  /// The view in the clip that rounds the corners of one container only.
+  public static let innerClip: Self = "inner clip"
+
+  /// The view in the inner clip that rounds the corners of the other container only.
+  public static let innermostClip: Self = "innermost clip"
+
   /// The content of the view that opens.
   public static let sourceContent: Self = "source content"
 
   /// The content of the screen.
   public static let foreContent: Self = "fore content"
+
+  /// The parts that clip to groups of corners, from the outermost to the innermost.
+  static func clips(_ count: Int) -> ArraySlice<Self> {
+    [clip, innerClip, innermostClip].prefix(count)
+  }
 }
 
 extension ContainerTransformStyle.Fade {

@@ -8,6 +8,7 @@ extension MaterialMotion {
   static func openContainer(
     from source: Container, to fore: Container, grows: Bool, _ style: ContainerTransformStyle
   ) -> MotionSpec {
+    let groups = CACornerMask.groups(source.roundCorners, fore.roundCorners)
     func leg(_ isForward: Bool) -> MotionSpec.Leg {
       let (start, end) = isForward ? (source, fore) : (fore, source)
       let isEntering = isForward == grows
@@ -17,7 +18,8 @@ extension MaterialMotion {
         ofProgress: isEntering ? 0...0.2 : 0...1, of: style.usedEasing)
       return .init(
         lasting: style.duration(isEntering: isEntering),
-        frames(start, end, style.usedEasing) + corners(start, end, style.usedEasing)
+        frames(start, end, groups, style.usedEasing)
+          + corners(start, end, groups, style.usedEasing)
           + contents(start, end, source, fore, style.usedEasing)
           + fades(isForward, style.fade) + [scrim])
     }
@@ -25,7 +27,7 @@ extension MaterialMotion {
   }
 
   private static func frames(
-    _ start: Container, _ end: Container, _ easing: MediaTimingFunction
+    _ start: Container, _ end: Container, _ groups: [CACornerMask], _ easing: MediaTimingFunction
   ) -> [MotionSpec.Track] {
     func track(
       _ part: MotionSpec.Part, _ property: AnimatableKeyPath<CGFloat>,
@@ -34,7 +36,7 @@ extension MaterialMotion {
       .init(
         part, property, from: value(start.frame), to: value(end.frame), during: 0...1, easing)
     }
-    let boxes = [MotionSpec.Part.container, .clip].flatMap { part in
+    let boxes = ([.container] + MotionSpec.Part.clips(groups.count)).flatMap { part in
       [
         track(part, \.boundsSize.width) { $0.width },
         track(part, \.boundsSize.height) { $0.height },
@@ -47,7 +49,7 @@ extension MaterialMotion {
   }
 
   private static func corners(
-    _ start: Container, _ end: Container, _ easing: MediaTimingFunction
+    _ start: Container, _ end: Container, _ groups: [CACornerMask], _ easing: MediaTimingFunction
   ) -> [MotionSpec.Track] {
     func track(
       _ part: MotionSpec.Part, _ property: AnimatableKeyPath<CGFloat>,
@@ -55,10 +57,11 @@ extension MaterialMotion {
     ) -> MotionSpec.Track {
       .init(part, property, from: value(start), to: value(end), during: 0...1, easing)
     }
-    let corners = [
-      track(.container, \.cornerRadius) { $0.cornerRadius },
-      track(.clip, \.cornerRadius) { $0.cornerRadius },
-    ]
+    var corners = [track(.container, \.cornerRadius) { $0.cornerRadius }]
+    for (part, group) in zip(MotionSpec.Part.clips(groups.count), groups) {
+      corners.append(
+        track(part, \.cornerRadius) { $0.roundCorners.radius(of: group, $0.cornerRadius) })
+    }
     guard start.shadowOpacity > 0 || end.shadowOpacity > 0 else { return corners }
     return corners + [
       track(.container, \.shadowOpacity) { $0.shadowOpacity },

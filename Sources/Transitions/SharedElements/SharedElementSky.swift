@@ -28,16 +28,17 @@ final class SharedElementSky {
     let looks = Sided(back: pair.views.back.layer, fore: pair.views.fore.layer)
     let contents = Sided(
       back: picture(of: pair.views.back), fore: picture(of: pair.views.fore))
-    let (carrier, window) = (UIView(), UIView())
+    let carrier = UIView()
     carrier.accessibilityIdentifier = pair.id
-    window.accessibilityIdentifier = "\(pair.id) contents"
-    window.clipsToBounds = true
-    carrier.addSubview(window)
+    let groups = CACornerMask.groups(of: looks.back, looks.fore)
+    let windows = carrier.addClips(to: groups)
+    carrier.layer.maskedCorners = .outline(of: looks.back, looks.fore)
+    windows.first?.accessibilityIdentifier = "\(pair.id) contents"
     view.addSubview(carrier)
-    place(carrier, window, frames.end(context.direction), looks.end(context.direction))
-    animate(carrier, window, frames, looks, timing)
+    place(carrier, windows, frames.end(context.direction), looks.end(context.direction))
+    animate(carrier, Array(zip(windows, groups)), frames, looks, timing)
     for (content, side) in [(contents.back, frames.back), (contents.fore, frames.fore)] {
-      window.addSubview(content)
+      (windows.last ?? carrier).addSubview(content)
       let end = frames.end(context.direction)
       content.center = CGPoint(x: end.width / 2, y: end.height / 2)
       context.animate(
@@ -51,7 +52,7 @@ final class SharedElementSky {
     let hosts = Sided(back: context.backViewController, fore: context.foreViewController)
     view.add(
       SkyFlight(
-        pair: pair, carrier: carrier, window: window, frames: frames,
+        pair: pair, carrier: carrier, windows: windows, frames: frames,
         destination: pair.views.end(context.direction), host: hosts.end(context.direction).view))
     hide(pair.views.back)
     hide(pair.views.fore)
@@ -109,29 +110,34 @@ final class SharedElementSky {
     return picture
   }
 
-  private func place(_ carrier: UIView, _ window: UIView, _ frame: CGRect, _ look: CALayer) {
+  private func place(_ carrier: UIView, _ windows: [UIView], _ frame: CGRect, _ look: CALayer) {
     carrier.bounds.size = frame.size
     carrier.center = CGPoint(x: frame.midX, y: frame.midY)
-    window.frame = carrier.bounds
+    for window in windows { window.frame = carrier.bounds }
     carrier.layer.shadowColor = look.shadowColor
     carrier.layer.shadowOffset = look.shadowOffset
   }
 
   private func animate(
-    _ carrier: UIView, _ window: UIView, _ frames: Sided<CGRect>, _ looks: Sided<CALayer>,
-    _ timing: TransitionTiming
+    _ carrier: UIView, _ clips: [(view: UIView, corners: CACornerMask)],
+    _ frames: Sided<CGRect>, _ looks: Sided<CALayer>, _ timing: TransitionTiming
   ) {
     context.animate(
       carrier, \.position, back: CGPoint(x: frames.back.midX, y: frames.back.midY),
       fore: CGPoint(x: frames.fore.midX, y: frames.fore.midY), timing: timing)
     context.animate(
-      window, \.position, back: frames.back.middle, fore: frames.fore.middle, timing: timing)
-    for view in [carrier, window] {
+      carrier, \.boundsSize, back: frames.back.size, fore: frames.fore.size, timing: timing)
+    context.animate(
+      carrier, \.cornerRadius, back: looks.back.cornerRadius, fore: looks.fore.cornerRadius,
+      timing: timing)
+    for (window, group) in clips {
       context.animate(
-        view, \.boundsSize, back: frames.back.size, fore: frames.fore.size, timing: timing)
+        window, \.position, back: frames.back.middle, fore: frames.fore.middle, timing: timing)
       context.animate(
-        view, \.cornerRadius, back: looks.back.cornerRadius, fore: looks.fore.cornerRadius,
-        timing: timing)
+        window, \.boundsSize, back: frames.back.size, fore: frames.fore.size, timing: timing)
+      context.animate(
+        window, \.cornerRadius, back: looks.back.radius(of: group),
+        fore: looks.fore.radius(of: group), timing: timing)
     }
     guard looks.back.shadowOpacity > 0 || looks.fore.shadowOpacity > 0 else { return }
     // A shadow needs an opaque background.

@@ -85,6 +85,7 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
     backdrop.accessibilityIdentifier = "backdrop"
     backdrop.backgroundColor = fore.backgroundColor
     backdrop.layer.cornerRadius = fore.layer.cornerRadius
+    backdrop.layer.maskedCorners = fore.layer.maskedCorners
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     fore.superview?.insertSubview(backdrop, belowSubview: fore)
     context.deferToCompletion { backdrop.removeFromSuperview() }

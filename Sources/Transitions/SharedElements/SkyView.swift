@@ -51,8 +51,10 @@ final class SkyView: UIView {
       let frame = convert(destination.bounds, from: destination)
       flight.carrier.bounds.size = frame.size
       flight.carrier.center = CGPoint(x: frame.midX, y: frame.midY)
-      flight.window.frame = CGRect(origin: .zero, size: frame.size)
-      for content in flight.window.subviews {
+      for window in flight.windows {
+        window.frame = CGRect(origin: .zero, size: frame.size)
+      }
+      for content in flight.windows.last?.subviews ?? [] {
         content.center = CGPoint(x: frame.width / 2, y: frame.height / 2)
       }
     }
@@ -63,7 +65,11 @@ final class SkyView: UIView {
 @MainActor
 final class SkyFlight {
   let pair: SharedElementMatch.Pair
-  let carrier, window, host: UIView
+  let carrier, host: UIView
+
+  /// The views that clip the contents, each in the one before.
+  let windows: [UIView]
+
   var route: SourceViewRoute?
 
   /// The longest distance of the carrier on one axis, in points.
@@ -72,10 +78,10 @@ final class SkyFlight {
   private let destination: UIView
 
   init(
-    pair: SharedElementMatch.Pair, carrier: UIView, window: UIView, frames: Sided<CGRect>,
+    pair: SharedElementMatch.Pair, carrier: UIView, windows: [UIView], frames: Sided<CGRect>,
     destination: UIView, host: UIView
   ) {
-    (self.pair, self.carrier, self.window) = (pair, carrier, window)
+    (self.pair, self.carrier, self.windows) = (pair, carrier, windows)
     (self.destination, self.host) = (destination, host)
     span = max(
       abs(frames.back.midX - frames.fore.midX), abs(frames.back.midY - frames.fore.midY))

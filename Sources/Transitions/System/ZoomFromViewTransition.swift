@@ -60,7 +60,7 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
       timing: timing)
     context.animate(fore, \.transform.scale, back: scale, fore: 1, timing: timing)
     let (former, opacity) = (fore.mask, fore.alpha)
-    cut(fore, to: part, around: middle, radius: view.layer.cornerRadius / scale, with: context)
+    cut(fore, to: part, around: middle, as: view.layer, scaledBy: 1 / scale, with: context)
     let likeness = likeness(of: view, at: place, growingBy: 1 / scale, with: context)
     let span = max(abs(place.midX - home.x), abs(place.midY + lift - home.y))
     context.deferToCompletion {
@@ -78,19 +78,31 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
   }
 
   private func cut(
-    _ fore: UIView, to part: CGSize, around middle: CGPoint, radius: CGFloat,
-    with context: TransitionContext
+    _ fore: UIView, to part: CGSize, around middle: CGPoint, as look: CALayer,
+    scaledBy scale: CGFloat, with context: TransitionContext
   ) {
-    let bounds = fore.bounds
-    let mask = UIView(frame: bounds)
-    mask.backgroundColor = .black
+    let (bounds, mask) = (fore.bounds, UIView(frame: fore.bounds))
+    let groups = CACornerMask.groups(of: look, fore.layer)
+    mask.clipsToBounds = true
+    mask.layer.maskedCorners = groups[0]
+    let clips = [mask] + mask.addClips(to: Array(groups.dropFirst()))
+    clips.last?.backgroundColor = .black
     fore.mask = mask
-    context.animate(mask, \.boundsSize, back: part, fore: bounds.size, timing: timing)
-    context.animate(
-      mask, \.position, back: middle, fore: CGPoint(x: bounds.midX, y: bounds.midY),
-      timing: timing)
-    context.animate(
-      mask, \.cornerRadius, back: radius, fore: fore.layer.cornerRadius, timing: timing)
+    for (clip, group) in zip(clips, groups) {
+      // The mask lies in the fore view, and each other clip in the one before.
+      let (small, large) =
+        clip === mask
+        ? (middle, CGPoint(x: bounds.midX, y: bounds.midY))
+        : (
+          CGPoint(x: part.width / 2, y: part.height / 2),
+          CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+        )
+      context.animate(clip, \.position, back: small, fore: large, timing: timing)
+      context.animate(clip, \.boundsSize, back: part, fore: bounds.size, timing: timing)
+      context.animate(
+        clip, \.cornerRadius, back: look.radius(of: group) * scale,
+        fore: fore.layer.radius(of: group), timing: timing)
+    }
   }
 
   /// Adds a snapshot of the source above the fore view, which moves with the fore view's upper
