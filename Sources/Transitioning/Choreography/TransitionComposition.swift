@@ -41,6 +41,13 @@ final class TransitionComposition {
 
   var containerView: UIView { context?.containerView ?? placeholder }
 
+  /// The frame in the container that a controller's view has at the end, in points; nil if the view
+  /// leaves, or before there is a container.
+  func finalFrame(of controller: UIViewController) -> CGRect? {
+    let frame = context?.finalFrame(for: controller) ?? .zero
+    return frame.width > 0 && frame.height > 0 ? frame : nil
+  }
+
   /// Runs a query; before the start, in the context that UIKit gives with the query.
   func answering<Answer>(
     _ context: (any UIViewControllerContextTransitioning)?, _ answer: () -> Answer

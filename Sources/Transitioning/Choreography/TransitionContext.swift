@@ -77,6 +77,18 @@ public final class TransitionContext {
   /// unless the transition is targeted at another view.
   public var foreView: UIView { role.foreTarget ?? foreViewController.view }
 
+  /// The frame of the fore view at rest, in points of the container.
+  ///
+  /// Forward, it is the frame at which the view arrives, for example the one that a presentation
+  /// controller gives it; so a duration may depend on it, which is asked for before the view is
+  /// placed.
+  public var foreFrame: CGRect {
+    guard direction == .forward, role.foreTarget == nil,
+      let frame = composition.finalFrame(of: foreViewController)
+    else { return foreView.frame }
+    return frame
+  }
+
   /// The view that contains the views of the transition.
   public var containerView: UIView { composition.containerView }
 

@@ -41,7 +41,7 @@ public final class ZoomTransition: TransitionWithCustomDuration {
   /// or the duration of another timing.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
     guard case .spring(let spring) = timing else { return easedDuration }
-    let (own, whole) = (context.foreView.bounds.size, context.containerView.bounds.size)
+    let (own, whole) = (context.foreFrame.size, context.containerView.bounds.size)
     // A view that is not laid out yet will fill the container.
     let size = own.width > 0 && own.height > 0 ? own : whole
     return spring.settlingDuration(over: Double(abs(1 - scale) * max(size.width, size.height) / 2))

@@ -46,8 +46,8 @@ public final class ContainerTransformTransition: TransitionWithCustomDuration,
   /// Returns the duration of the style: 500 ms for a container that grows, 400 ms for one that
   /// shrinks.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    let fore = context.foreView.bounds.size
-    // Before its first layout the fore view has no size; it is then the larger one.
+    let fore = context.foreFrame.size
+    // Before there is a container, a fore view may have no size; it is then the larger one.
     let isKnown = fore.width > 0 && fore.height > 0
     let grows = isKnown ? source(context).map { style.grows(from: $0.bounds.size, to: fore) } : nil
     let isEntering = (context.direction == .forward) == (grows ?? style.isEntering ?? true)

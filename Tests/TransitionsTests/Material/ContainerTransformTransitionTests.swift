@@ -242,6 +242,50 @@ struct ContainerTransformTransitionTests {
     expectClose(try scene.forward(), 0.5)
   }
 
+  @Test("takes the time of a container that shrinks if the presentation makes the page smaller")
+  func smallPage() throws {
+    let transition = SmallPage()
+    let scene = TransitionScene(transition) { $0.addSubview(UIView(frame: card)) }
+    expectEqual(scene.fore.view.bounds.size, page.size)
+    scene.wall.present(scene.fore, animated: true)
+    scene.stage.advance(by: 0)
+    expectClose(try #require(scene.fore.transitionCoordinator).transitionDuration, 0.4)
+    expectClose(try scene.stage.settle(), 0.4)
+    expectEqual(scene.fore.view.frame.size, SmallPage.frame.size)
+    scene.fore.dismiss(animated: true)
+    expectClose(try scene.stage.settle(), 0.5)
+    // A spring has less far to go, too.
+    let (small, large) = (TransitionScene(SmallPage(.zoom)), TransitionScene(.zoom))
+    let short = try small.run(.forward, at: [1]) { _ in }
+    expectClose(try small.run(.backward, at: [1]) { _ in }, short)
+    expectTrue(try large.run(.forward, at: [1]) { _ in } > short)
+  }
+
+  /// A transition whose presentation gives the page a frame that is smaller than the card.
+  private final class SmallPage: TransitionWithPresentation, TransitionWithFallback {
+    static let frame = CGRect(x: 300, y: 20, width: 80, height: 100)
+    private let own: any Transition
+
+    init(
+      _ own: any Transition = .containerTransform { $0.backViewController.view.subviews.first }
+    ) {
+      self.own = own
+    }
+
+    func start(with context: TransitionContext) {}
+
+    func fallbackTransition(with context: TransitionContext) -> any Transition { own }
+
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController?
+    ) -> UIPresentationController? {
+      TransitionPresentationController(
+        presentedViewController: presented, presenting: presenting
+      ) { _ in SmallPage.frame }
+    }
+  }
+
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     // The path and the fade have nothing to do with each other.
