@@ -43,6 +43,7 @@ public final class ModifiedTransition<Base: Transition>: TransitionWithCustomDur
   /// Runs the other transition.
   public func start(with context: TransitionContext) {
     let part = part(in: context)
+    (driver as? PredictiveBackController)?.catchDrags(of: context)
     context.compose(
       with: part, after: pause(in: context),
       lasting: ownDuration(of: part, in: context), speed: speed, reversed: isReversed, on: target)

@@ -13,7 +13,8 @@ public import Transitioning
 /// curve, `cubic-bezier(0.1, 0.1, 0, 1)`, so that the first points of the drag show the most. The
 /// eased fraction drives ``previewPart`` of the transition. If the ``releasePolicy`` commits, the
 /// rest takes 300 ms at no progress to 150 ms at full progress; otherwise the transition returns in
-/// 100 ms. (Sources: Android's *Predictive back design*; Material's `MaterialBackAnimationHelper`.)
+/// 100 ms. While the page opens, a drag from the edge of the container turns it back, too, although
+/// the page does not reach that edge yet. (Sources: Android's *Predictive back design*; Material's `MaterialBackAnimationHelper`.)
 @preconcurrency @MainActor
 public final class PredictiveBackController: UIPercentDrivenInteractiveTransition {
   /// The recognizer of the drag; add it to a view that fills the screen.
@@ -56,6 +57,9 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
   /// Called after the transition was driven, and before it is released.
   var onChange: ((Change) -> Void)?
 
+  /// The recognizer of the container while a page opens.
+  private let catcher = UIScreenEdgePanGestureRecognizer()
+
   private let goBack: () -> Void
   private var isTracking = false
 
@@ -66,7 +70,24 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
     self.goBack = goBack
     super.init()
     recognizer.edges = [.left, .right]
-    recognizer.addAction { [weak self] in self?.recognizerDidChange($0) }
+    for pan in [recognizer, catcher] {
+      pan.addAction { [weak self, weak pan] _ in pan.map { self?.recognizerDidChange($0) } }
+    }
+  }
+
+  /// Catches drags in the whole container while a page opens whose view has the recognizer: what
+  /// moves is touched where it shows, and an edge of the screen may be beside it.
+  func catchDrags(of context: TransitionContext) {
+    guard context.direction == .forward, recognizer.isEnabled,
+      recognizer.view?.isDescendant(of: context.foreView) == true
+    else { return }
+    (catcher.edges, catcher.delegate) = (recognizer.edges, recognizer.delegate)
+    context.containerView.addGestureRecognizer(catcher)
+    context.deferToCompletion { [self] in
+      // The container may stay, and a finger may still be down.
+      if catcher.state == .began || catcher.state == .changed { isTracking = false }
+      catcher.view?.removeGestureRecognizer(catcher)
+    }
   }
 
   /// True while a finger drags; a dismissal that the app requests itself is not driven.
@@ -75,20 +96,24 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
     set {}
   }
 
-  private func recognizerDidChange(_ pan: UIGestureRecognizer) {
-    guard let view = recognizer.view?.window else { return }
-    switch recognizer.state {
+  private func recognizerDidChange(_ pan: UIScreenEdgePanGestureRecognizer) {
+    guard let view = pan.view?.window else {
+      // The view has left its window under the finger.
+      if isTracking, pan.state != .began { release(false) }
+      return
+    }
+    switch pan.state {
     case .began:
-      edge = recognizer.location(in: view).x < view.bounds.midX ? .left : .right
+      edge = pan.location(in: view).x < view.bounds.midX ? .left : .right
       rawProgress = 0
-      touchLocation = recognizer.location(in: view)
+      touchLocation = pan.location(in: view)
       verticalTravel = 0
       isTracking = true
       goBack()
-    case .changed: drive(in: view)
+    case .changed: drive(pan, in: view)
     case .ended:
-      drive(in: view)
-      let velocity = inward(recognizer.velocity(in: view).x) / max(view.bounds.width, 1)
+      drive(pan, in: view)
+      let velocity = inward(pan.velocity(in: view).x) / max(view.bounds.width, 1)
       release(releasePolicy.finishes(progress: rawProgress, velocity: velocity))
     case .cancelled, .failed: if isTracking { release(false) }
     default: break
@@ -98,11 +123,11 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
   /// A horizontal distance or velocity, positive away from the edge of the drag.
   private func inward(_ x: CGFloat) -> CGFloat { edge == .left ? x : -x }
 
-  private func drive(in window: UIView) {
-    let (travel, width) = (recognizer.translation(in: window), window.bounds.width)
+  private func drive(_ pan: UIScreenEdgePanGestureRecognizer, in window: UIView) {
+    let (travel, width) = (pan.translation(in: window), window.bounds.width)
     rawProgress = width > 0 ? min(max(inward(travel.x) / width, 0), 1) : 0
     verticalTravel = travel.y
-    touchLocation = recognizer.location(in: window)
+    touchLocation = pan.location(in: window)
     let eased = MediaTimingFunction.predictiveBack.value(at: Double(rawProgress))
     update(CGFloat(eased) * previewPart)
     onChange?(.drag)

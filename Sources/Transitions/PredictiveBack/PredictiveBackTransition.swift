@@ -78,6 +78,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
 
   /// Runs the style, or a fade with reduced motion.
   public func start(with context: TransitionContext) {
+    driver.catchDrags(of: context)
     if context.traitCollection.prefersReducedMotion {
       context.animate(context.foreView, \.opacity, back: 0, fore: 1)
       return context.endAfterAnimations()
