@@ -12,9 +12,10 @@ public import Transitioning
 /// The finger's horizontal distance, as a fraction of the screen's width, passes through Android's
 /// curve, `cubic-bezier(0.1, 0.1, 0, 1)`, so that the first points of the drag show the most. The
 /// eased fraction drives ``previewPart`` of the transition. If the ``releasePolicy`` commits, the
-/// rest takes 300 ms at no progress to 150 ms at full progress; otherwise the transition returns in
-/// 100 ms. While the page opens, a drag from the edge of the container turns it back, too, although
-/// the page does not reach that edge yet. (Sources: Android's *Predictive back design*; Material's `MaterialBackAnimationHelper`.)
+/// rest takes 300 ms to 150 ms by the fraction without the curve, even if nothing is left to move;
+/// otherwise the transition returns in 100 ms. While the page opens, a drag from the edge of the
+/// container turns it back, too, although the page does not reach that edge yet. (Sources: Android's
+/// *Predictive back design*; Material's `MaterialBackAnimationHelper`.)
 @preconcurrency @MainActor
 public final class PredictiveBackController: UIPercentDrivenInteractiveTransition {
   /// The recognizer of the drag; add it to a view that fills the screen.
@@ -129,19 +130,19 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
     verticalTravel = travel.y
     touchLocation = pan.location(in: window)
     let eased = MediaTimingFunction.predictiveBack.value(at: Double(rawProgress))
-    update(CGFloat(eased) * previewPart)
+    // Without any rest, a commit would take no time.
+    update(min(CGFloat(eased) * previewPart, 1 - 1e-7))
     onChange?(.drag)
   }
 
   private func release(_ commits: Bool) {
     isTracking = false
     let progress = percentComplete
-    let eased = progress / previewPart
     let remaining = commits ? 1 - progress : progress
     let rest =
-      commits ? 0.3 - 0.15 * Double(eased) : PlatformDuration.predictiveBackCancel.seconds
+      commits ? 0.3 - 0.15 * Double(rawProgress) : PlatformDuration.predictiveBackCancel.seconds
     completionCurve = .easeOut
-    completionSpeed = max(remaining * duration / CGFloat(rest), 1e-6)
+    completionSpeed = max(remaining * duration / CGFloat(rest), 1e-9)
     onChange?(commits ? .commit : .cancel)
     if commits { finish() } else { cancel() }
   }
