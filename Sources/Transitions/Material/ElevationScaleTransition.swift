@@ -20,12 +20,13 @@ public final class ElevationScaleTransition: TransitionWithMotionSpec {
   /// Creates an elevation scale.
   ///
   /// - Parameters:
-  ///   - timing: The timing in both directions; by default Core Animation's ease-in-ease-out.
+  ///   - timing: The timing in both directions; by default that of Android's transitions,
+  ///     `MediaTimingFunction.accelerateDecelerate`, which is within 0.0002 of the original.
   ///   - duration: In seconds, in both directions; finite and not negative: that of the transition
   ///     in front. The default of 0.3 s is that of Android's transitions. A spring takes its own
   ///     time.
   public init(
-    timing: TransitionTiming = .eased(.easeInEaseOut), duration: TimeInterval = 0.3
+    timing: TransitionTiming = .eased(.accelerateDecelerate), duration: TimeInterval = 0.3
   ) {
     spec = MaterialMotion.elevationScale(timing: timing, duration: duration)
   }
@@ -47,6 +48,6 @@ extension Transition where Self == ElevationScaleTransition {
 
   /// The view behind fades and shrinks, in a duration in seconds.
   public static func elevationScale(
-    timing: TransitionTiming = .eased(.easeInEaseOut), duration: TimeInterval = 0.3
+    timing: TransitionTiming = .eased(.accelerateDecelerate), duration: TimeInterval = 0.3
   ) -> Self { Self(timing: timing, duration: duration) }
 }

@@ -58,12 +58,13 @@ extension MaterialMotion {
   /// Source: Material Components for Android. Flutter has no such pattern.
   ///
   /// - Parameters:
-  ///   - timing: The timing in both directions; by default Core Animation's ease-in-ease-out.
+  ///   - timing: The timing in both directions; by default that of Android's transitions,
+  ///     `MediaTimingFunction.accelerateDecelerate`, which is within 0.0002 of the original.
   ///   - duration: The duration of the transition in front, in seconds; finite and not negative.
   ///     The default of 0.3 s is that of Android's transitions; neither pattern has a duration of
   ///     its own. A spring takes its own time.
   public static func elevationScale(
-    timing: TransitionTiming = .eased(.easeInEaseOut), duration: TimeInterval = 0.3
+    timing: TransitionTiming = .eased(.accelerateDecelerate), duration: TimeInterval = 0.3
   ) -> MotionSpec {
     MotionSpec(
       name: "elevation scale", lasting: duration, timing: timing,

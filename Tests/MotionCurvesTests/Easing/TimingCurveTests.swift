@@ -8,7 +8,7 @@ struct TimingCurveTests {
       .linear, .easeIn, .easeOut, .easeInEaseOut, .default, .standard, .standardDecelerate,
       .standardAccelerate, .emphasized, .emphasizedDecelerate, .emphasizedAccelerate, .legacy,
       .legacyDecelerate, .legacyAccelerate, .sharp, .predictiveBack, .androidReveal, .zoomPage,
-      .windowsDecelerate, .easeOutBack,
+      .accelerateDecelerate, .windowsDecelerate, .easeOutBack,
       MediaTimingFunction(controlPoints: 0.68, -0.55, 0.265, 1.55),
       MediaTimingFunction(controlPoints: 0.9, 0, 0.1, 1),
     ].flatMap { [$0, $0.reversed()] }

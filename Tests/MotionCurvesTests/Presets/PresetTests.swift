@@ -17,6 +17,7 @@ struct PresetTests {
     ("legacyDecelerate", .legacyDecelerate, [0.30385, 0.57757, 0.83925, 0.96422, 0.99460]),
     ("legacyAccelerate", .legacyAccelerate, [0.01837, 0.09863, 0.32481, 0.63009, 0.84375]),
     ("predictiveBack", .predictiveBack, [0.37170, 0.68382, 0.89489, 0.97830, 0.99683]),
+    ("accelerateDecelerate", .accelerateDecelerate, [0.02464, 0.14647, 0.50000, 0.85353, 0.97536]),
     ("default", .default, [0.09480, 0.40851, 0.80240, 0.96046, 0.99432]),
   ]
 

@@ -5,13 +5,31 @@ import Transitions
 @MainActor
 @Suite("An elevation scale")
 struct ElevationScaleTransitionTests {
+  private func androidEasing(_ fraction: Double) -> Double {
+    cubicTiming(fraction, 0.3643, 0, 0.6357, 1)
+  }
+
+  /// Android's accelerate-decelerate: half a wave of a cosine.
+  private func wave(_ fraction: Double) -> Double { (1 - cos(.pi * fraction)) / 2 }
+
+  @Test("is eased as Android's transitions by default, to 0.0002")
+  func easing() throws {
+    let scene = TransitionScene(.elevationScale)
+    let fractions = (0...40).map { Double($0) / 40 }
+    for direction in [TransitionDirection.forward, .backward] {
+      try scene.run(direction, at: fractions) { moment in
+        expectClose(scene.shownBehind.opacity, 1 - moment.progress(wave), 2.1e-4)
+      }
+    }
+  }
+
   @Test(
     """
     fades and shrinks the view behind to 85 %, and back, also beside another transition
     """)
   func figures() throws {
     let rows: [(ElevationScaleTransition, (Double) -> Double, TimeInterval)] = [
-      (.elevationScale, Moment.easeInOut, 0.3),
+      (.elevationScale, androidEasing, 0.3),
       (.elevationScale(timing: .eased(.linear), duration: 2), linear, 2),
     ]
     for (transition, ease, duration) in rows {
@@ -27,7 +45,7 @@ struct ElevationScaleTransitionTests {
     try scene.quarters(lasting: 0.35) { moment in
       expectClose(scene.shown.opacity, moment.progress(standard))
       guard moment.isForward else { return }
-      expectClose(scene.shownBehind.opacity, 1 - Moment.easeInOut(min(moment.time / 0.3, 1)))
+      expectClose(scene.shownBehind.opacity, 1 - androidEasing(min(moment.time / 0.3, 1)))
     }
   }
 
