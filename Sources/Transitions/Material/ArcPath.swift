@@ -25,7 +25,9 @@ struct ArcPath {
     length = travelled(at: 1) - origin
   }
 
-  /// The timings of x and y, exact to a thousandth of a point.
+  /// The timings of x and y, exact to a ten-thousandth of a point.
+  ///
+  /// Beyond its ends the curve goes on along its first or last hundredth, as Material's.
   ///
   /// - Parameter easing: The timing along the path.
   func timings(
@@ -42,16 +44,30 @@ struct ArcPath {
     along easing: MediaTimingFunction, over distance: Double,
     _ place: @escaping (Double) -> (value: Double, slope: Double)
   ) -> MediaTimingFunction {
+    // The places a hundredth of the length from either end.
+    let (first, last) = (
+      place(parameter(atShare: 0.01)).value, place(parameter(atShare: 0.99)).value
+    )
+    /// The value and the slope beyond the ends; nil between them.
+    func beyond(_ share: Double) -> (value: Double, slope: Double)? {
+      if share > 1 { return (1 + (1 - last) * 100 * (share - 1), (1 - last) * 100) }
+      return share < 0 ? (first * 100 * share, first * 100) : nil
+    }
     func value(_ time: Double) -> Double {
-      place(parameter(atShare: easing.value(at: time))).value
+      let share = easing.value(at: time)
+      return beyond(share)?.value ?? place(parameter(atShare: share)).value
     }
     func knot(_ time: Double) -> Knot {
-      let parameter = parameter(atShare: easing.value(at: time))
+      let share = easing.value(at: time)
+      if let (value, slope) = beyond(share) {
+        return Knot(time: time, value: value, slope: slope * easing.velocity(at: time))
+      }
+      let parameter = parameter(atShare: share)
       let (value, slope) = place(parameter)
       let rate = length / speed(at: parameter) * easing.velocity(at: time)
       return Knot(time: time, value: value, slope: slope * rate)
     }
-    let tolerance = 4e-4 / distance
+    let tolerance = 4e-5 / distance
     var knots = [knot(0)]
     // Later pieces are on top of the earlier ones.
     var pending = (1...8).reversed().map { knot(Double($0) / 8) }
@@ -125,11 +141,13 @@ private struct Knot {
   let time, value, slope: Double
 
   /// The heights of the two control points of the cubic to the next knot; limited so that the cubic
-  /// does not turn back.
+  /// does not turn.
   private func controls(to end: Knot) -> (Double, Double) {
     let (third, rise) = ((end.time - time) / 3, end.value - value)
+    let (low, high) = (min(rise, 0), max(rise, 0))
     return (
-      value + min(max(slope * third, 0), rise), end.value - min(max(end.slope * third, 0), rise)
+      value + min(max(slope * third, low), high),
+      end.value - min(max(end.slope * third, low), high)
     )
   }
 

@@ -13,6 +13,10 @@ public import Transitioning
 /// `OpenContainer` a style has the durations, the easing, the colours and the fade, of which
 /// Flutter knows two: ``Fade/through``, and the others as ``Fade/in``. Flutter's contents fit the
 /// width and its path is a line.
+///
+/// With Android's figures, an easing that goes beyond its ends takes the place and the scale of the
+/// container beyond theirs, while its proportion and its corners stay between theirs. A scale whose
+/// window is a part of the progress, as on an arc, stays in the window here; Android's leaves it.
 public struct ContainerTransformStyle: Hashable, Sendable {
   /// The fade from one content to the other.
   public enum Fade: String, CaseIterable, Hashable, Sendable {
@@ -43,7 +47,7 @@ public struct ContainerTransformStyle: Hashable, Sendable {
     /// A straight line.
     case linear
     /// An arc that begins along the one axis and ends along the other, at constant speed in eased
-    /// progress.
+    /// progress; exact to 0.0001 points. Beyond its ends it is a line, as Android's.
     case arc
   }
 

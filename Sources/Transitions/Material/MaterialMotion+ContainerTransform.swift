@@ -1,44 +1,7 @@
-public import Foundation
+import Foundation
 public import Transitioning
 
 extension MaterialMotion {
-  /// A rectangle with round corners and a shadow, with which a container transform begins or ends.
-  public struct Container: Hashable, Sendable {
-    /// The frame, in points of the transition's container view; not empty.
-    public var frame: CGRect
-    /// The radius of the corners, in points.
-    public var cornerRadius: CGFloat = 0
-    /// The corners that have the radius.
-    public var maskedCorners = CACornerMask.all
-    /// The opacity of the shadow, in `0...1`.
-    public var shadowOpacity: CGFloat = 0
-    /// The blur radius of the shadow, in points.
-    public var shadowRadius: CGFloat = 0
-    /// The distance of the shadow below the container, in points.
-    public var shadowDepth: CGFloat = 0
-
-    /// Creates a container without a shadow.
-    public init(frame: CGRect, cornerRadius: CGFloat = 0) {
-      (self.frame, self.cornerRadius) = (frame, cornerRadius)
-    }
-
-    /// Hashes every figure.
-    ///
-    /// A `CGRect` is `Hashable` from iOS 18 only.
-    public func hash(into hasher: inout Hasher) {
-      for number in [
-        frame.origin.x, frame.origin.y, frame.size.width, frame.size.height, cornerRadius,
-        shadowOpacity, shadowRadius, shadowDepth,
-      ] {
-        hasher.combine(number)
-      }
-      hasher.combine(maskedCorners.rawValue)
-    }
-
-    /// The corners that are round.
-    var roundCorners: CACornerMask { cornerRadius > 0 ? maskedCorners : [] }
-  }
-
   /// The motion of a view that becomes a screen: Material Components for Android's
   /// `MaterialContainerTransform`, or Flutter's `OpenContainer`.
   ///
@@ -124,23 +87,24 @@ extension MaterialMotion {
         part, property, from: value(start), to: value(end), ofProgress: window, of: easing)
     }
     func scale(_ each: Container) -> CGFloat { fit.scale(of: each.frame.size) }
+    let (proportion, rounding) = (easing.held(windows.proportion), easing.held(windows.corners))
     var tracks = [track(.container, \.transform.scale, windows.scale, scale)]
     for part in [.container] + MotionSpec.Part.clips(groups.count) {
       if fit.isOfWidth {
         tracks.append(
-          track(part, \.boundsSize.height, windows.proportion) { $0.frame.height / scale($0) })
+          track(part, \.boundsSize.height, proportion) { $0.frame.height / scale($0) })
       } else {
         tracks += [
-          track(part, \.boundsSize.width, windows.proportion) { $0.frame.width / scale($0) },
-          track(part, \.boundsOrigin.x, windows.proportion) { -$0.frame.width / scale($0) / 2 },
+          track(part, \.boundsSize.width, proportion) { $0.frame.width / scale($0) },
+          track(part, \.boundsOrigin.x, proportion) { -$0.frame.width / scale($0) / 2 },
         ]
       }
     }
     tracks.append(
-      track(.container, \.cornerRadius, windows.corners) { $0.cornerRadius / scale($0) })
+      track(.container, \.cornerRadius, rounding) { $0.cornerRadius / scale($0) })
     for (part, group) in zip(MotionSpec.Part.clips(groups.count), groups) {
       tracks.append(
-        track(part, \.cornerRadius, windows.corners) {
+        track(part, \.cornerRadius, rounding) {
           $0.roundCorners.radius(of: group, $0.cornerRadius) / scale($0)
         })
     }
@@ -174,31 +138,6 @@ extension MaterialMotion {
   }
 }
 
-extension MotionSpec.Part {
-  /// The box of a container transform, which moves, scales and has the shadow.
-  public static let container: Self = "container"
-
-  /// The view in the box that clips the contents.
-  public static let clip: Self = "clip"
-
-  /// The view in the clip that rounds the corners of one container only.
-  public static let innerClip: Self = "inner clip"
-
-  /// The view in the inner clip that rounds the corners of the other container only.
-  public static let innermostClip: Self = "innermost clip"
-
-  /// The content of the view that opens.
-  public static let sourceContent: Self = "source content"
-
-  /// The content of the screen.
-  public static let foreContent: Self = "fore content"
-
-  /// The parts that clip to groups of corners, from the outermost to the innermost.
-  static func clips(_ count: Int) -> ArraySlice<Self> {
-    [clip, innerClip, innermostClip].prefix(count)
-  }
-}
-
 extension ContainerTransformStyle.Fade {
   /// The fade of a direction: a container that shrinks exchanges in and out.
   func played(isEntering: Bool) -> Self {
@@ -208,29 +147,4 @@ extension ContainerTransformStyle.Fade {
     default: self
     }
   }
-}
-
-/// The side that both contents of a container transform fit.
-struct ContainerFit {
-  /// True for the width.
-  let isOfWidth: Bool
-
-  /// The width or height at which the container is measured, in points.
-  private let reference: CGFloat
-
-  init(from source: CGSize, to fore: CGSize, _ fit: ContainerTransformStyle.Fit) {
-    switch fit {
-    case .automatic:
-      // The test is the same backward, where the fore view is the start.
-      let isFore = fore.width * fore.height >= source.width * source.height
-      let (small, large) = isFore ? (source, fore) : (fore, source)
-      isOfWidth = large.height * small.width / large.width >= small.height
-    case .width: isOfWidth = true
-    case .height: isOfWidth = false
-    }
-    reference = isOfWidth ? fore.width : fore.height
-  }
-
-  /// The scale of the container when it has a size; a content of that size has the inverse scale.
-  func scale(of size: CGSize) -> CGFloat { (isOfWidth ? size.width : size.height) / reference }
 }

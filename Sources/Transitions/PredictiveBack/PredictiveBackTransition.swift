@@ -16,7 +16,8 @@ public import Transitioning
 ///
 /// Sources: Android's *Predictive back design*; Material Components'
 /// `MaterialMainContainerBackHelper`, `MaterialSideContainerBackHelper` and
-/// `MaterialBottomContainerBackHelper`. Android's page leaves open whether its 35 % counts raw or
+/// `MaterialBottomContainerBackHelper`. The last two keep the proportions of a sheet's children,
+/// which here are squeezed with the sheet, by about 10 % on a phone. Android's page leaves open whether its 35 % counts raw or
 /// eased progress; here it is eased progress.
 public final class PredictiveBackTransition: TransitionWithCustomDuration {
   /// A kind of preview.
