@@ -45,6 +45,13 @@ public enum ControllerIssue: DiagnosticIssue {
   /// An animator removed a view that it must leave where it is.
   case lostView(transition: String, controller: String)
 
+  /// An animator returned an interruptible animator that its `animateTransition(using:)` did not
+  /// start.
+  case idleAnimator(transition: String, animator: String)
+
+  /// An animator returned two different interruptible animators for one transition.
+  case otherAnimator(transition: String, animator: String)
+
   /// An interaction controller was used for a transition that it does not hold.
   case nothingHeld(driver: String, transition: String)
 
@@ -156,6 +163,15 @@ public enum ControllerIssue: DiagnosticIssue {
     case .lostView(let transition, let controller):
       "\(transition) has ended, and the view of \(controller) is in no window; the animator must not"
         + " remove it"
+    case .idleAnimator(let transition, let animator):
+      "\(transition) cannot be driven or reversed: the animator that \(animator) returns from"
+        + " interruptibleAnimator(using:) was not started; most likely each call makes a new one:"
+        + " make it once, start it in animateTransition(using:), and return the same one until"
+        + " animationEnded(_:)"
+    case .otherAnimator(let transition, let animator):
+      "\(transition) cannot be driven or reversed: \(animator) returns another animator at each"
+        + " call of interruptibleAnimator(using:); make it once, and return the same one until"
+        + " animationEnded(_:)"
     case .nothingHeld(let driver, let transition):
       "\(driver) cannot move \(transition), which began without interaction; call pause() first"
     case .cannotBeDriven(let context):

@@ -92,6 +92,7 @@ extension ControllerTransition {
     curve: UIView.AnimationCurve = .linear
   ) {
     hold()
+    reportOtherAnimator()
     guard let driver, let release = life.runOut() else { return }
     driver.run(
       toEnd: toEnd, over: length, timing, curve,

@@ -54,6 +54,12 @@ class ControllerTransition: UIViewControllerContextTransitioning {
   /// The views that an animator of the app must leave in their window.
   final var standingViews: [UIView] = []
 
+  /// True once the animator was called.
+  final var hasAnimated = false
+
+  /// True once the interruptible animator was asked for a second time, or was reported.
+  final var hasCheckedAnimator = false
+
   /// True once a move without a hold was reported.
   final var hasReportedNothingHeld = false
 
@@ -210,14 +216,6 @@ extension ControllerTransition {
     containerView.layoutIfNeeded()
   }
 
-  /// Asks an animator of the app for its interruptible animator, unless the start was abandoned.
-  private final func askForInterruptibleAnimator() {
-    guard case .foreign(let animator, _) = performer else { return }
-    let interruptible = animator.interruptibleAnimator(using: self)
-    guard case .foreign = performer else { return }
-    performer = .foreign(animator, interruptible)
-  }
-
   /// Drops an interaction controller that already drives another transition, and reports that.
   private final func claimDriver() {
     guard case .percentDriven(let driver, _) = interactionController,
@@ -266,6 +264,8 @@ extension ControllerTransition {
         if isEven { CATransaction.commit() }
       }
     }
+    hasAnimated = true
+    reportIdleAnimator()
   }
 
   /// Notes the views of the two controllers that are in a window and that the transition does not
