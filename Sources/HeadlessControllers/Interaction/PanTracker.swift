@@ -52,7 +52,8 @@ package final class PanTracker {
     case .cancelled, .failed:
       guard isTracking else { return }
       isTracking = false
-      interaction.cancel()
+      // A transition that the drag has caught on its way in the other direction goes on.
+      if sense < 0 { interaction.finish() } else { interaction.cancel() }
     case .possible:
       break
     }

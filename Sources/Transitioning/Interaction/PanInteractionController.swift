@@ -11,7 +11,9 @@
 ///
 /// A transition that is requested while no finger drags runs by itself, and stops under a finger
 /// that drags later. When the finger is released, the `ReleasePolicy` decides whether the
-/// transition finishes, and the transition continues at the velocity of the finger.
+/// transition finishes, and the transition continues at the velocity of the finger. When the system
+/// cancels the drag, what the drag requests is cancelled: a presentation that a drag to dismiss has
+/// caught goes on.
 @preconcurrency @MainActor
 open class PanInteractionController: UIPercentDrivenInteractiveTransition {
   /// The recognizer to add to a view; its delegate may restrict it.

@@ -46,7 +46,8 @@ package final class PanTracker {
     case .cancelled, .failed:
       guard isTracking else { return }
       isTracking = false
-      fingerDriver.release(finishing: false, velocity: nil)
+      // A transition that the drag has caught on its way in the other direction goes on.
+      fingerDriver.release(finishing: sense < 0, velocity: nil)
     default:
       break
     }
