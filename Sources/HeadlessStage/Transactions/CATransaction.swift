@@ -167,8 +167,10 @@ extension CATransaction {
   ///
   /// Under Core Animation's keys `animationDuration`, `animationTimingFunction`, `completionBlock`
   /// and `disableActions` it also has the effect of the method of that name, if the value has the
-  /// right type.
+  /// right type. Nil removes the value of this transaction: the getters read the value around it
+  /// again, or the default, and there is no completion block.
   public static func setValue(_ value: Any?, forKey key: String) {
+    guard let value else { return removeValue(forKey: key) }
     switch (key, value) {
     case ("animationDuration", let duration as NSNumber):
       setAnimationDuration(duration.doubleValue)
@@ -180,6 +182,18 @@ extension CATransaction {
     }
     if settings.values == nil { settings.values = [:] }
     settings.values?[key] = value
+  }
+
+  private static func removeValue(forKey key: String) {
+    let around = outer.last?.settings ?? Settings()
+    switch key {
+    case "animationDuration": settings.duration = around.duration
+    case "animationTimingFunction": settings.timingFunction = around.timingFunction
+    case "completionBlock": setCompletionBlock(nil)
+    case "disableActions": setDisableActions(around.disablesActions)
+    default: break
+    }
+    settings.values?[key] = key == "completionBlock" ? nil : around.values?[key]
   }
 }
 

@@ -65,6 +65,32 @@ struct TransactionTests {
     expectEqual(read, ["3.0 - false - 7", "0.25 - false - -"])
   }
 
+  // Rules: Transactions 3.
+  @Test("forgets a value that is set to nil, and then has the value around it, or the default")
+  func forgets() {
+    let scene = Scene()
+    CATransaction.setValue("outer", forKey: "name")
+    CATransaction.setValue(2, forKey: "animationDuration")
+    CATransaction.begin()
+    CATransaction.setValue("inner", forKey: "name")
+    CATransaction.setValue(3, forKey: "animationDuration")
+    CATransaction.setValue(true, forKey: "disableActions")
+    CATransaction.setValue(MediaTimingFunction.easeIn, forKey: "animationTimingFunction")
+    CATransaction.setCompletionBlock {}
+    let keys = [
+      "name", "animationDuration", "disableActions", "animationTimingFunction", "completionBlock",
+    ]
+    for key in keys { CATransaction.setValue(nil, forKey: key) }
+    expectEqual(settings, "2.0 - false outer -")
+    expectTrue(keys.dropFirst(2).allSatisfy { CATransaction.value(forKey: $0) == nil })
+    expectTrue(CATransaction.completionBlock() == nil)
+    CATransaction.commit()
+    for key in keys { CATransaction.setValue(nil, forKey: key) }
+    expectEqual(settings, "0.25 - false - -")
+    scene.layer.opacity = 0.5
+    scene.stage.advance(by: 0)
+  }
+
   @Test(
     "delays all beginnings while it is open, after any inner commits (Transactions 2)")
   func outermost() throws {
