@@ -14,6 +14,11 @@ final class AnimationBlock: LayerActionProvider, CAAction {
   /// The delay of the animations, in seconds.
   let delay: TimeInterval
 
+  /// The delay of an inner block that runs by the clock, in seconds.
+  ///
+  /// It differs from `delay` within an animator, whose position includes the time before it begins.
+  let clockDelay: TimeInterval
+
   /// The options of the block, including inherited options.
   let options: UIView.AnimationOptions
 
@@ -81,16 +86,18 @@ final class AnimationBlock: LayerActionProvider, CAAction {
     }
     let effectiveCurve =
       if let own { PerAxisTimingCurve(own) } else { outer?.curve ?? PerAxisTimingCurve(curve) }
+    let clockDelay = min(delay + (outer?.clockDelay ?? 0), .greatestFiniteMagnitude)
     self.init(
       duration: length,
-      delay: min(delay + (outer?.delay ?? 0), .greatestFiniteMagnitude),
+      delay: outerPart == nil
+        ? clockDelay : min(delay + (outer?.delay ?? 0), .greatestFiniteMagnitude),
       options: allOptions, curve: effectiveCurve,
       repeatCount: allOptions.contains(.repeat) ? .infinity : 0,
       autoreverses: allOptions.contains(.autoreverse),
       groups: CompletionGroups(completionGroup, and: CATransaction.openGroup),
       completionGroup: completionGroup,
       part: outerPart?.part(after: delay, lasting: length, curve: own, inherited: effectiveCurve),
-      isAnimated: duration != nil)
+      isAnimated: duration != nil, clockDelay: clockDelay)
   }
 
   /// Creates a block that inherits nothing; `part` drives its animations if it is given.
@@ -99,11 +106,12 @@ final class AnimationBlock: LayerActionProvider, CAAction {
     curve: PerAxisTimingCurve,
     repeatCount: Double, autoreverses: Bool, groups: CompletionGroups,
     completionGroup: CompletionGroup? = nil, part: MotionDriver.Part? = nil,
-    isAnimated: Bool = true
+    isAnimated: Bool = true, clockDelay: TimeInterval? = nil
   ) {
     self.completionGroup = completionGroup
     self.duration = duration
     self.delay = delay
+    self.clockDelay = clockDelay ?? delay
     self.options = options
     self.curve = curve
     self.part = part
@@ -120,7 +128,7 @@ final class AnimationBlock: LayerActionProvider, CAAction {
   /// A block like this one whose animations repeat, and which the same completions wait for.
   func repeating(_ count: Double, autoreverses: Bool) -> AnimationBlock {
     AnimationBlock(
-      duration: duration, delay: delay, options: options, curve: curve, repeatCount: count,
+      duration: duration, delay: clockDelay, options: options, curve: curve, repeatCount: count,
       autoreverses: autoreverses, groups: timingGroup.groups, completionGroup: completionGroup)
   }
 

@@ -146,11 +146,19 @@ extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {
       duration: (whole.upperBound - start) * driver.duration, delay: 0, options: options,
       curve: curve, repeatCount: 0, autoreverses: false,
       groups: CompletionGroups(and: CATransaction.openGroup), part: own,
-      isAnimated: UIView.areAnimationsEnabled)
+      isAnimated: UIView.areAnimationsEnabled,
+      clockDelay: clockDelay(until: start, isLate: isLate))
     let outer = occupation
     occupation = .changing
     block.run(changes.changes)
     occupation = outer
     driver.settle(on: block.timeline)
+  }
+  /// The time until the animator is at a fraction of its time, in seconds, if it runs undisturbed.
+  private func clockDelay(until fraction: Double, isLate: Bool) -> TimeInterval {
+    let passed = isLate || isTracked ? driver.position.fraction : 0
+    let rest = max(0, fraction - passed) * driver.duration
+    guard isLate, case .running(let run) = driver.playhead else { return delay + rest }
+    return max(0, run.begin - (driver.timeline?.now ?? 0)) + rest
   }
 }

@@ -112,6 +112,34 @@ struct PropertyAnimatorNestingTests {
     scene.view.layer.removeAllAnimations()
   }
 
+  // Rules: PropertyAnimators 3, 22, 37.
+  @Test("begins inner repetitions after its delay, and after the delay of their changes")
+  func repeatsLate() {
+    let changes = { UIView.animate(withDuration: 1, options: .repeat) { scene.view.alpha = 0 } }
+    for (delay, factor) in [(0.5, 0), (0, 0.25), (0.25, 0.125)] {
+      scene.view.alpha = 1
+      let animator = linear { scene.view.center.x = 150 }
+      animator.addAnimations(changes, delayFactor: factor)
+      animator.startAnimation(afterDelay: delay)
+      scene.stage.advance(by: 0.5)
+      expectTrue(isClose(scene.opacity, 1))
+      scene.stage.advance(by: 0.5)
+      let whole = 2 - 2 * factor
+      expectTrue(isClose(scene.opacity, 1 - 0.5 / whole), "\(scene.opacity)")
+      animator.stopAnimation(true)
+      scene.view.layer.removeAllAnimations()
+    }
+    let animator = linear { scene.view.center.x = 50 }
+    animator.startAnimation(afterDelay: 0.5)
+    scene.stage.advance(by: 0.25)
+    scene.view.alpha = 1
+    animator.addAnimations(changes)
+    scene.stage.advance(by: 0.25)
+    expectTrue(isClose(scene.opacity, 1))
+    animator.stopAnimation(true)
+    scene.view.layer.removeAllAnimations()
+  }
+
   @Test(
     "is paused, scrubbed and ended by the animator whose block made it (PropertyAnimators 36)"
   )
