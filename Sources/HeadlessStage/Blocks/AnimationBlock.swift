@@ -152,9 +152,13 @@ final class AnimationBlock: LayerActionProvider, CAAction {
   ///
   /// The changes themselves animate only if the options contain `allowAnimatedContent`. Returns
   /// true when there is an animation.
-  func run(_ changes: () -> Void, on layer: CALayer, _ style: TransitionStyle) -> Bool {
+  ///
+  /// - Parameter moment: The moment of the old look; nil for the last frame.
+  func run(
+    _ changes: () -> Void, on layer: CALayer, _ style: TransitionStyle, at moment: FrozenMoment?
+  ) -> Bool {
     guard duration > 0 else { return run(changes) }
-    let track = LayerTransitionTrack(from: layer, style)
+    let track = LayerTransitionTrack(from: layer, style, at: moment)
     if options.contains(.allowAnimatedContent) {
       perform(changes)
     } else {

@@ -138,7 +138,7 @@ extension UIView {
     _ curve: AnimationTimingCurve,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?, _ problem: String? = nil,
     keyframeMode: CalculationMode? = nil,
-    transition: (layer: CALayer, style: TransitionStyle)? = nil
+    transition: (layer: CALayer, style: TransitionStyle, moment: FrozenMoment?)? = nil
   ) {
     if let problem { Timeline.report(.impossibleDuration(value: problem)) }
     let isAnimated = problem == nil && areAnimationsEnabled
@@ -150,7 +150,7 @@ extension UIView {
       if let keyframeMode {
         KeyframeBlock(block, mode: keyframeMode).run(animations)
       } else if let transition {
-        block.run(animations, on: transition.layer, transition.style)
+        block.run(animations, on: transition.layer, transition.style, at: transition.moment)
       } else {
         block.run(animations)
       }

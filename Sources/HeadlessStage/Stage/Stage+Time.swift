@@ -29,6 +29,7 @@ extension Stage {
     // Fast path: at most frames no work is due.
     guard isTurnDue || timeline.isDue(by: instant + 1e-9) else {
       makeCurrent()
+      if timeline.isFrameOver { endTurn() }
       return timeline.now = instant
     }
     guard hasTime(until: instant) else { return }
@@ -176,7 +177,11 @@ extension Stage {
       }
       passes += 1
       timeline.performInput()
-      while passes < limit, timeline.performDeferred() { passes += 1 }
+      while passes < limit, timeline.hasDeferred {
+        passes += 1
+        endFrame()
+        timeline.performDeferred()
+      }
       CATransaction.flush()
       timeline.performDue()
       guard timeline.isLayoutDue else { continue }
@@ -186,6 +191,20 @@ extension Stage {
       // Layout that never comes to rest has been reported; the next turn may try again.
       if !comesToRest { timeline.layoutDidBegin() }
     }
+    endTurn()
+  }
+
+  /// Makes what shows now the last frame, from which snapshots and transitions of views begin: the
+  /// code that has changed views has returned.
+  package func endFrame() {
+    guard timeline.isFrameOver else { return }
+    timeline.isFrameOver = false
+    for window in windows { window.tree.endFrame() }
+  }
+
+  /// Ends the turn: what shows now is the last frame.
+  private func endTurn() {
+    timeline.isFrameOver = false
     for window in windows { window.tree.endTurn() }
   }
 

@@ -83,6 +83,9 @@ package final class Timeline: LayerTreeHost {
 
   private var layoutIsDue = false
 
+  /// True when a layer has changed since the last frame ended.
+  var isFrameOver = false
+
   /// The operations that have begun and must end, by order of beginning.
   var operations: [Int: PendingOperation] = [:]
 
@@ -177,9 +180,8 @@ package final class Timeline: LayerTreeHost {
     focus?.viewsDidLeave()
   }
 
-  /// Performs the deferred work; returns false when there was none.
-  func performDeferred() -> Bool {
-    guard hasDeferred else { return false }
+  /// Performs the deferred work.
+  func performDeferred() {
     hasDeferred = false
     var work = spare
     spare = []
@@ -188,7 +190,6 @@ package final class Timeline: LayerTreeHost {
     for index in work.indices { work[index]() }
     work.removeAll(keepingCapacity: true)
     spare = work
-    return true
   }
 
   /// Performs the work that is due at this instant, but no work that is added meanwhile.
@@ -241,6 +242,10 @@ package final class Timeline: LayerTreeHost {
 
   package func layoutDidBecomeDue() {
     layoutIsDue = true
+  }
+
+  package func layersDidChange() {
+    isFrameOver = true
   }
 
   /// Clears `isLayoutDue`, because layout is about to run.

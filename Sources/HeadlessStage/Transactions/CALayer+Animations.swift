@@ -57,11 +57,13 @@ extension CALayer {
   /// Removes an animation before its end; its delegate and completions are called with `finished:
   /// false`.
   public func removeAnimation(forKey key: String) {
+    keepShown()
     animations?.remove(key: key)
   }
 
   /// Removes all animations before their end.
   public func removeAllAnimations() {
+    keepShown()
     animations?.remove { _ in true }
   }
 }

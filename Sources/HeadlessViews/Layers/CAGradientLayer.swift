@@ -16,6 +16,7 @@ open class CAGradientLayer: CALayer {
   private var gradient: GradientContent {
     get { properties.gradient ?? GradientContent() }
     set {
+      keepShown()
       properties.gradient = newValue
       noteChange()
     }

@@ -192,6 +192,7 @@ extension CALayer {
       report(ViewIssue.notFinite(property: property.rawValue, owner: label, value: value))
       return false
     }
+    keepShown()
     noteChange()
     guard !CALayer.areActionsDisabled, let action = action(forKey: property) else {
       store()

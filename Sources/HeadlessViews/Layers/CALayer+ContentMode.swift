@@ -74,6 +74,7 @@ extension CALayer {
     get { details?.contentMode ?? .scaleToFill }
     set {
       guard newValue != contentMode else { return }
+      keepShown()
       makeDetails().contentMode = newValue
       noteChange()
     }

@@ -136,6 +136,7 @@ extension CALayer {
   /// Sets the origin of the bounds at once, without an action and without marking layout.
   package func scroll(to origin: CGPoint) {
     guard origin.isFinite else { return }
+    keepShown()
     properties.bounds.origin = origin
     noteChange()
   }

@@ -19,6 +19,7 @@ extension CALayer {
       if let newValue, !accepts(mask: newValue) { return }
       details?.mask?.removeFromSuperlayer()
       guard let newValue else { return }
+      keepShown()
       makeDetails().mask = newValue
       newValue.isMask = true
       setParent(of: newValue)

@@ -22,6 +22,7 @@ extension CALayer {
   public var maskedCorners: CACornerMask {
     get { properties.maskedCorners }
     set {
+      keepShown()
       properties.maskedCorners = newValue
       noteChange()
     }

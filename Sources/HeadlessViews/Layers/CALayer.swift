@@ -24,6 +24,7 @@ open class CALayer {
   public final var contents: LayerContents? {
     get { ownContents }
     set {
+      keepShown()
       ownContents = newValue
       noteChange()
     }
@@ -123,6 +124,10 @@ open class CALayer {
 
   /// The number of turns that the tree had ended when the layer joined it.
   final var joinedAt = 0
+
+  /// The number of frames that the tree had ended when the layer joined it, or when what the layer
+  /// showed was stored; see `ShownLayer`.
+  final var keptAt = 0
 
   /// The action provider for layers that no view owns; installed by the stage's module.
   package static var actionProvider: (any LayerActionProvider)?
@@ -226,6 +231,14 @@ open class CALayer {
     contents = layer.contents
     contentMode = layer.contentMode
     properties = layer.presentationProperties
+  }
+
+  /// Makes a new layer look as another layer looked in the last frame, without its sublayers.
+  package func become(copyOf shown: ShownLayer) {
+    name = shown.name
+    contents = shown.contents
+    contentMode = shown.contentMode
+    properties = shown.properties
   }
 
   /// Replaces all properties of a copy, without an action.

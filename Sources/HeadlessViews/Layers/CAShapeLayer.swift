@@ -21,6 +21,7 @@ open class CAShapeLayer: CALayer {
   private var shape: ShapeContent {
     get { properties.shape ?? ShapeContent() }
     set {
+      keepShown()
       properties.shape = newValue
       noteChange()
     }

@@ -36,6 +36,7 @@ extension UIView {
     guard let low = layer.sublayerList.index(of: one),
       let high = layer.sublayerList.index(of: other)
     else { return }
+    layer.keepShown()
     layer.sublayerList.swapAt(low, high)
     CALayer.noteChangeOfTrees()
     layer.setNeedsLayout()

@@ -303,6 +303,7 @@ struct TransitionAnimationTests {
       layer.backgroundColor = .green
       scene.layer.addSublayer(layer)
       child = layer
+      scene.stage.advance(by: 0)
       scene.layer.add(animation(), forKey: nil)
       layer.removeFromSuperlayer()
     }

@@ -84,6 +84,7 @@ struct SnapshotTests {
     scene.layer.zPosition = 4
     scene.view.transform = CGAffineTransform(scaleX: 3, y: 3)
     scene.view.alpha = 0.25
+    scene.stage.advance(by: 0)
     let snapshot = try #require(scene.view.snapshotView(afterScreenUpdates: false))
     expectEqual(snapshot.frame, CGRect(x: 0, y: 0, width: 30, height: 40))
     expectTrue(snapshot.subviews.isEmpty)

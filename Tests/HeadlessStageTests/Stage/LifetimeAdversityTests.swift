@@ -92,6 +92,8 @@ struct LifetimeAdversityTests {
       }
       scene.stage.advance(by: 0.25)
       top?.removeFromSuperview()
+      // Until then the last frame retains the layers.
+      scene.stage.advance(by: 0)
       let task = Task.detached { [top] in _ = top }
       (parent, top) = (nil, nil)
       for _ in 0..<50 {

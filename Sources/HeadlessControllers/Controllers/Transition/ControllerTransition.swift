@@ -160,7 +160,12 @@ extension ControllerTransition {
   }
 
   /// Starts the transition; called by the stage when the caller's code has returned.
-  final func start() { perform(life.start(isHeldUp: CATransaction.isExplicit)) }
+  ///
+  /// What that code has changed shows in the last frame, as it has been committed on UIKit.
+  final func start() {
+    stage?.endFrame()
+    perform(life.start(isHeldUp: CATransaction.isExplicit))
+  }
 
   /// Performs an action of the state machine, after the machine has changed.
   final func perform(_ action: TransitionLife.Action?) {

@@ -10,10 +10,13 @@ final class LayerTransitionTrack: OtherTrack {
   /// The range of the cross-fade that runs, in `0...1`.
   private let span: ClosedRange<Double>
 
-  /// Creates a cross-fade from the present look of a layer.
+  /// Creates a cross-fade from the look of a layer at a moment: in the last frame, if it is nil.
   @MainActor
-  init(from layer: CALayer, _ style: TransitionStyle, over span: ClosedRange<Double> = 0...1) {
-    old = layer.frozen()
+  init(
+    from layer: CALayer, _ style: TransitionStyle, over span: ClosedRange<Double> = 0...1,
+    at moment: FrozenMoment? = nil
+  ) {
+    old = layer.frozen(at: moment ?? FrozenMoment(lastFrameOf: layer))
     self.style = style
     self.span = span
     sheets = LayerTransition.Sheets()

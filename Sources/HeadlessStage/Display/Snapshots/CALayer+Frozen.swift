@@ -1,33 +1,24 @@
 import HeadlessViews
 
 extension CALayer {
-  /// Returns a static copy of the layer tree as it shows now.
+  /// Returns a static copy of the layer tree as it shows at a moment.
   ///
   /// The copy is in no tree and belongs to no view. It is built with a loop, because trees may be
   /// deep.
-  func frozen() -> CALayer {
-    let root = frozenAlone()
-    var pending = [(model: self, copy: root)]
+  func frozen(at moment: FrozenMoment) -> CALayer {
+    let root = moment.copy(self)
+    var pending: [(model: CALayer, copy: CALayer)] = [(self, root)]
     while let (model, copy) = pending.popLast() {
-      for child in model.sublayers ?? [] {
-        let twin = child.frozenAlone()
+      for child in moment.sublayers(of: model) {
+        let twin = moment.copy(child)
         copy.addSublayer(twin)
         pending.append((child, twin))
       }
-      guard let mask = model.mask else { continue }
-      let twin = mask.frozenAlone()
+      guard let mask = moment.mask(of: model) else { continue }
+      let twin = moment.copy(mask)
       copy.mask = twin
       pending.append((mask, twin))
     }
     return root
-  }
-
-  /// Returns a static copy of the layer without its sublayers and its mask.
-  func frozenAlone() -> CALayer {
-    let copy = FrozenLayer()
-    copy.become(copyOf: self)
-    copy.originalNumber = (self as? FrozenLayer)?.originalNumber ?? serialNumber
-    if let layerTransition { copy.stay(in: layerTransition) }
-    return copy
   }
 }

@@ -30,19 +30,23 @@ struct PartialCopy {
   /// The part; nil for everything.
   private let part: CGRect?
 
+  private let moment: FrozenMoment
+
   /// The layers, each after its superlayer and the siblings below it.
   private var entries: [Entry] = []
 
   /// - Parameters:
   ///   - root: The root of the tree, which is copied in any case.
   ///   - part: A rectangle in the root's own space; everything is copied if it is not finite.
-  init(of root: CALayer, showing part: CGRect) {
+  ///   - moment: The moment at which the tree is copied.
+  init(of root: CALayer, showing part: CGRect, at moment: FrozenMoment) {
+    self.moment = moment
     // A drawing between two pixels reaches a little farther.
     self.part = part.isFinite ? part.standardized.insetBy(dx: -1, dy: -1) : nil
     // A loop instead of recursion, because trees may be deep.
     var pending = [Visit(layer: root, parent: nil, outer: .identity)]
     while let next = pending.popLast() {
-      visit(next, showing: next.layer.presentationProperties, &pending)
+      visit(next, showing: moment.properties(of: next.layer), &pending)
     }
     for index in entries.indices.reversed() where entries[index].isSeen {
       if let parent = entries[index].parent { entries[parent].isSeen = true }
@@ -51,7 +55,7 @@ struct PartialCopy {
 
   /// Adds an entry for a layer, and pushes its sublayers to `pending`.
   ///
-  /// - Parameter shown: The values that the layer shows now.
+  /// - Parameter shown: The values that the layer shows.
   private mutating func visit(
     _ visit: Visit, showing shown: LayerProperties, _ pending: inout [Visit]
   ) {
@@ -65,11 +69,13 @@ struct PartialCopy {
     if layer.layerTransition != nil { transform = nil }
     var (isSeen, isOpen) = (true, true)
     if let part, let transform {
-      isSeen = layer.reach(shown).isSeen(in: part, through: transform)
+      let reach = layer.reach(shown, moment.contents(of: layer))
+      isSeen = reach.isSeen(in: part, through: transform)
       isOpen = !shown.masksToBounds || shown.bounds.isSeen(in: part, through: transform)
     }
     entries.append(Entry(layer: layer, parent: visit.parent, isSeen: isSeen))
-    guard isOpen, let children = layer.sublayers, !children.isEmpty else { return }
+    let children = moment.sublayers(of: layer)
+    guard isOpen, !children.isEmpty else { return }
     let parent = entries.count - 1
     let inner = transform.map { shown.childrenTransform.concatenating($0.flattened) }
     for child in children.reversed() {
@@ -79,15 +85,21 @@ struct PartialCopy {
 
   /// Returns the copy.
   func made() -> CALayer {
-    let root = entries[0].layer.copyWithMask()
+    let root = copyWithMask(entries[0].layer)
     var copies: [CALayer?] = [root]
     copies.reserveCapacity(entries.count)
     for entry in entries.dropFirst() {
-      let copy = entry.isSeen ? entry.layer.copyWithMask() : nil
+      let copy = entry.isSeen ? copyWithMask(entry.layer) : nil
       if let copy, let parent = entry.parent { copies[parent]?.addSublayer(copy) }
       copies.append(copy)
     }
     return root
+  }
+
+  private func copyWithMask(_ layer: CALayer) -> CALayer {
+    let copy = moment.copy(layer)
+    copy.mask = moment.mask(of: layer)?.frozen(at: moment)
+    return copy
   }
 }
 
@@ -106,16 +118,12 @@ extension CGRect {
 }
 
 extension CALayer {
-  fileprivate func copyWithMask() -> CALayer {
-    let copy = frozenAlone()
-    copy.mask = mask?.frozen()
-    return copy
-  }
-
   /// A box around the layer's own painting, in its own space; infinite if the box is not known.
   ///
-  /// - Parameter shown: The values that the layer shows now; read in place, not changed.
-  fileprivate func reach(_ shown: LayerProperties) -> CGRect {
+  /// - Parameters:
+  ///   - shown: The values that the layer shows; read in place, not changed.
+  ///   - contents: The content that it shows.
+  fileprivate func reach(_ shown: LayerProperties, _ contents: LayerContents?) -> CGRect {
     var reach = shown.bounds
     switch contents {
     case .text(let text):

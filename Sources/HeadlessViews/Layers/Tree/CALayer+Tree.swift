@@ -72,6 +72,7 @@ extension CALayer {
 
   /// Links a layer that has no superlayer.
   func attach(_ layer: CALayer, at place: SiblingPlace<CALayer>) {
+    keepShown()
     sublayerList.insert(layer, at: place)
     setNeedsLayout()
     setParent(of: layer)
@@ -93,6 +94,7 @@ extension CALayer {
   /// Unlinks the layer, which stays in its tree until it is linked again.
   func detach() {
     guard let parent else { return }
+    parent.keepShown()
     self.parent = nil
     CALayer.noteChangeOfTrees()
     guard !isMask else {
@@ -112,6 +114,7 @@ extension CALayer {
     guard ownTree !== new else { return }
     ownTree = new
     joinedAt = new?.turns ?? 0
+    keptAt = new?.frames ?? 0
     noteOwnTime()
     ownMotion?.layerDidChangeTree(self)
     if hasBranches { for layer in branches { layer.join(new) } }

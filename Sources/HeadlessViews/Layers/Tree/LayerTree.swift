@@ -4,7 +4,7 @@ package import MotionCurves
 @MainActor
 package final class LayerTree {
   /// The screen and clock of the tree; a stage that is deallocated clears it.
-  package var host: (any LayerTreeHost)?
+  package var host: (any LayerTreeHost)? { didSet { forgetLastFrame() } }
 
   /// The number of turns that have ended with the tree on a screen.
   package var turns = 0
@@ -22,6 +22,12 @@ package final class LayerTree {
   /// True once some view in the tree has other traits than the screen.
   package var hasTraitOverrides = false
 
+  /// The number of frames that have ended: those of turns, and those within a turn.
+  private(set) var frames = 0
+
+  /// The layers that have changed since the last frame ended, with what they showed then.
+  var changed: [(number: Int, shown: ShownLayer)] = []
+
   /// A tree on no screen.
   package init() {}
 
@@ -33,6 +39,13 @@ package final class LayerTree {
   /// Counts a turn that has ended.
   package func endTurn() {
     turns += 1
+    endFrame()
+  }
+
+  /// Makes what shows now the last frame: the code that has changed layers has returned.
+  package func endFrame() {
+    frames += 1
+    forgetLastFrame()
   }
 }
 
@@ -54,6 +67,9 @@ package protocol LayerTreeHost: AnyObject {
   /// Called when layout has become due somewhere in the tree.
   func layoutDidBecomeDue()
 
+  /// Called when a layer in the tree is about to change, for the first time since a frame has ended.
+  func layersDidChange()
+
   /// Called after views have left the tree, or after the whole tree was hidden or shown.
   func viewsDidLeave()
 }
@@ -62,6 +78,8 @@ extension LayerTreeHost {
   package var screenBounds: CGRect { .zero }
 
   package var screenInsets: UIEdgeInsets { .zero }
+
+  package func layersDidChange() {}
 
   package func viewsDidLeave() {}
 }

@@ -29,6 +29,7 @@ struct SiblingTransitionTests {
   func order(options: UIView.AnimationOptions, duration: TimeInterval) throws {
     let (from, to) = siblings()
     (from.view.backgroundColor, to.view.backgroundColor) = (.black, .white)
+    scene.stage.advance(by: 0)
     scene.back.transition(from: from, to: to, duration: duration, options: options) {
       scene.log.note("animations")
       to.view.frame.origin.x = 10
