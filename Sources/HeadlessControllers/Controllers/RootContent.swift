@@ -200,6 +200,11 @@ final class RootContent: CoordinatedContent {
 
   // MARK: The screen
 
+  func window(_ window: UIWindow, resizesTo size: CGSize, with change: () -> Void) {
+    guard shownOn != nil, let stage = window.stage else { return change() }
+    stage.resize(window, to: size, with: change)
+  }
+
   func window(_ window: UIWindow, willChangeWith change: ScreenChange) {
     guard shownOn != nil else { return }
     let coordinator = SizeTransitionCoordinator(change, in: window)

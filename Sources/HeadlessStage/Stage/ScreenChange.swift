@@ -1,8 +1,8 @@
 package import Foundation
 package import HeadlessViews
 
-/// A change of a stage's size, orientation, insets or traits, from the request until all animations
-/// of the change have come to rest.
+/// A change of a stage's size, orientation, insets or traits, or of the size of one window, from the
+/// request until all animations of the change have come to rest.
 @MainActor
 package final class ScreenChange {
   /// The screen after the change.
@@ -20,17 +20,29 @@ package final class ScreenChange {
   /// The turn of the screen's content, in quarter turns clockwise, in `-1...2`.
   package private(set) var quarterTurns = 0
 
+  /// The window that changes alone, and its new size; nil for a change of the screen.
+  private let resized: (window: UIWindow, size: CGSize)?
+
   private var animations: [() -> Void] = []
   private var ends: [() -> Void] = []
 
   init(to screen: Screen, lasting duration: TimeInterval) {
     self.screen = screen
     self.duration = duration
+    resized = nil
+  }
+
+  /// A change of the size of one window; the screen stays as it is.
+  init(of window: UIWindow, to size: CGSize, on screen: Screen, lasting duration: TimeInterval) {
+    self.screen = screen
+    self.duration = duration
+    resized = (window, size)
   }
 
   /// Returns the size that a window will have; nil if the window keeps its size.
   package func newSize(of window: UIWindow) -> CGSize? {
-    fillingWindows.contains(window) ? screen.size : nil
+    if let resized { return resized.window === window ? resized.size : nil }
+    return fillingWindows.contains(window) ? screen.size : nil
   }
 
   /// Schedules `animation` to run once, within the animation of the change, after the windows have

@@ -112,7 +112,12 @@ extension Stage {
 
   private func change(to screen: Screen, lasting duration: TimeInterval) {
     screenChanges.append(ScreenChange(to: screen, lasting: duration))
-    guard !isScreenChanging else { return }
+    performScreenChanges()
+  }
+
+  /// Performs all pending changes, unless one is being performed, which the others then follow.
+  func performScreenChanges() {
+    guard !isScreenChanging, !screenChanges.isEmpty else { return }
     isScreenChanging = true
     defer { isScreenChanging = false }
     let limit = 100

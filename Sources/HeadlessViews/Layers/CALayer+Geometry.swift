@@ -161,6 +161,11 @@ extension CALayer {
     return old.size
   }
 
+  /// The size of the bounds that the layer would have at a frame.
+  func size(at frame: CGRect) -> CGSize {
+    LayerProperties.place(of: &properties, at: frame.standardized).bounds.size
+  }
+
   private func refuse(_ property: String, _ rect: CGRect) {
     let (origin, size) = (rect.origin, rect.size)
     let value = "(\(origin.x), \(origin.y), \(size.width), \(size.height))"

@@ -39,6 +39,24 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The window's rectangle on the screen; a new size notifies the root view controller before.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { resize(to: layer.size(at: newValue)) { super.frame = newValue } }
+  }
+
+  /// The window's rectangle in its own space; a new size notifies the root view controller before.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { resize(to: newValue.size) { super.bounds = newValue } }
+  }
+
+  /// Makes a change after which the window has a size, and notifies the content if that is another.
+  private final func resize(to size: CGSize, _ change: () -> Void) {
+    guard let content, size.isFinite, size != layer.bounds.size else { return change() }
+    content.window(self, resizesTo: size, with: change)
+  }
+
   /// A window with a frame, in points of the screen.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -84,6 +102,15 @@ package protocol WindowContent: AnyObject, Sendable {
   /// Called after the window was shown or hidden.
   func windowDidChangeVisibility(_ window: UIWindow)
 
+  /// Called to make a change after which the window has another size, in points.
+  func window(_ window: UIWindow, resizesTo size: CGSize, with change: () -> Void)
+
   /// Called during the deallocation of the window, or after it.
   func windowDidDeallocate()
+}
+
+extension WindowContent {
+  package func window(_ window: UIWindow, resizesTo size: CGSize, with change: () -> Void) {
+    change()
+  }
 }

@@ -161,8 +161,11 @@ struct SizeTransitionTests {
   func silent() {
     let root = makeRoot()
     scene.window.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    _ = scene.log.take()
     scene.stage.resize(to: CGSize(width: 320, height: 500))
+    expectEqual(scene.log.take().filter { $0.contains("Will") }, [])
     scene.window.frame = scene.stage.bounds
+    _ = scene.log.take()
     scene.window.isHidden = true
     scene.stage.resize(to: Stage.phone)
     scene.window.isHidden = false
