@@ -3,7 +3,7 @@ public import HeadlessViews
 public import MotionCurves
 
 /// Timing parameters of a cubic Bézier curve.
-public struct UICubicTimingParameters: UITimingCurveProvider, Hashable {
+public final class UICubicTimingParameters: UITimingCurveProvider {
   /// The timing function of the curve.
   public let timingFunction: MediaTimingFunction
 
@@ -11,7 +11,7 @@ public struct UICubicTimingParameters: UITimingCurveProvider, Hashable {
   public let animationCurve: UIView.AnimationCurve?
 
   /// Creates parameters with Core Animation's default curve, as UIKit does.
-  public init() {
+  public convenience init() {
     self.init(.default)
   }
 
@@ -25,7 +25,7 @@ public struct UICubicTimingParameters: UITimingCurveProvider, Hashable {
   ///
   /// The x coordinates are clamped to `0...1`. If a control point is not finite, or has a y
   /// coordinate beyond `-1e100...1e100`, the curve is Core Animation's default curve.
-  public init(controlPoint1 first: CGPoint, controlPoint2 second: CGPoint) {
+  public convenience init(controlPoint1 first: CGPoint, controlPoint2 second: CGPoint) {
     let numbers = [first.x, first.y, second.x, second.y].map(Double.init)
     guard numbers.allSatisfy(\.isFinite), CurveShape.outputs.contains(numbers[1]),
       CurveShape.outputs.contains(numbers[3])
@@ -61,6 +61,19 @@ public struct UICubicTimingParameters: UITimingCurveProvider, Hashable {
 
   /// Nil, because no spring is involved.
   public var springTimingParameters: UISpringTimingParameters? { nil }
+}
+
+extension UICubicTimingParameters: Hashable {
+  /// True if both have the same curve, by the same name.
+  public static func == (left: UICubicTimingParameters, right: UICubicTimingParameters) -> Bool {
+    left.timingFunction == right.timingFunction && left.animationCurve == right.animationCurve
+  }
+
+  /// Hashes the curve.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(timingFunction)
+    hasher.combine(animationCurve)
+  }
 }
 
 extension UIView {

@@ -13,7 +13,7 @@ import MotionCurves
 /// `-1e6...1e6`. A component that is not finite counts as 0. A position is moved by two springs,
 /// one with the velocity `dx` and one with `dy`. Every other property is moved by one spring with
 /// the velocity `dx`. Where there is no distance to move, the velocity has no effect.
-public struct UISpringTimingParameters: UITimingCurveProvider, Hashable {
+public final class UISpringTimingParameters: UITimingCurveProvider {
   private enum Law: Hashable {
     case settling(dampingRatio: Double)
     case free(SpringCurve)
@@ -25,7 +25,7 @@ public struct UISpringTimingParameters: UITimingCurveProvider, Hashable {
 
   /// Creates UIKit's default spring: mass 3, stiffness 1000, damping 500, treated as critically
   /// damped.
-  public init() {
+  public convenience init() {
     let spring = SpringCurve.systemModal
     self.init(
       mass: CGFloat(spring.mass), stiffness: CGFloat(spring.stiffness),
@@ -101,6 +101,19 @@ public struct UISpringTimingParameters: UITimingCurveProvider, Hashable {
       number.isFinite ? min(max(Double(number), -1e6), 1e6) : 0
     }
     return SIMD2(possible(velocity.dx), possible(velocity.dy))
+  }
+}
+
+extension UISpringTimingParameters: Hashable {
+  /// True if both are the same spring with the same velocity.
+  public static func == (left: UISpringTimingParameters, right: UISpringTimingParameters) -> Bool {
+    left.law == right.law && left.velocity == right.velocity
+  }
+
+  /// Hashes the spring and its velocity.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(law)
+    hasher.combine(velocity)
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import MotionCurves
 
 /// An object that provides the timing of an animator, as a curve, a spring, or both.
-public protocol UITimingCurveProvider: Sendable {
+public protocol UITimingCurveProvider: AnyObject, Sendable {
   /// The kind of timing that the provider has.
   var timingCurveType: UITimingCurveType { get }
 

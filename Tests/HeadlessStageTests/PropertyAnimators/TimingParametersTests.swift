@@ -5,6 +5,20 @@ import MotionCurves
 import TestSupport
 import Expectations
 
+extension UISpringTimingParameters {
+  /// A critical spring, as apps add such initializers.
+  fileprivate convenience init(pushedAt velocity: CGFloat) {
+    self.init(dampingRatio: 1, initialVelocity: CGVector(dx: velocity, dy: velocity))
+  }
+}
+
+/// A timing of an app, which is a class as on Apple's platforms.
+private final class OwnTiming: UITimingCurveProvider {
+  let timingCurveType = UITimingCurveType.cubic
+  var cubicTimingParameters: UICubicTimingParameters? { .init(animationCurve: .linear) }
+  var springTimingParameters: UISpringTimingParameters? { nil }
+}
+
 @Suite("Timing parameters")
 @MainActor
 struct TimingParametersTests {
@@ -31,6 +45,27 @@ struct TimingParametersTests {
 
   /// The progress across and down.
   var both: [Double] { [progress.x, progress.y] }
+
+  @Test("are objects that apps refer to weakly and extend, equal if their timing is")
+  func objects() {
+    weak var gone: (any UITimingCurveProvider)?
+    do {
+      let own = OwnTiming()
+      gone = own
+      _ = play(own, for: 0.5)
+      expectTrue(isClose(progress.x, 0.5))
+      scene.stage.advance(by: 1)
+    }
+    expectTrue(gone == nil)
+    let (one, other) = (
+      UISpringTimingParameters(pushedAt: 2), UISpringTimingParameters(pushedAt: 2)
+    )
+    expectTrue(one == other && one !== other && Set([one, other]).count == 1)
+    expectTrue(one != UISpringTimingParameters(pushedAt: 3))
+    expectEqual(one.initialVelocity, CGVector(dx: 2, dy: 2))
+    expectEqual(UICubicTimingParameters(), UICubicTimingParameters())
+    expectTrue(UICubicTimingParameters() != UICubicTimingParameters(animationCurve: .easeIn))
+  }
 
   @Test("ease by Core Animation's default, by name, or by two points (PropertyAnimators 40)")
   func cubic() {
