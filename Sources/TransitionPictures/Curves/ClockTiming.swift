@@ -58,8 +58,8 @@ extension Recording {
     var known: Set<ClockTiming> = []
     let timings = animations.compactMap { ClockTiming($0, drivenFrom: startTime) }
       .filter { known.insert($0).inserted }
-    return Array(timings.prefix(64)).enumerated()
+    let sorted = timings.enumerated()
       .sorted { ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset) }
-      .map(\.element)
+    return sorted.prefix(64).map(\.element)
   }
 }

@@ -64,6 +64,17 @@ struct MotionTests {
     expectEqual(motions.filter { $0.value.stretches(timings) != nil }.keys.sorted(), [])
   }
 
+  @Test("is looked for in the 64 animations that begin first, in whatever order they were added")
+  func many() {
+    let delays = (1...70).map { Double($0) / 10 }
+    let recording = Recording.ofSquare(within: 20) { layer in
+      for delay in delays.reversed() { layer.move(\.opacity, from: 0, to: 1, delay: delay) }
+    }
+    let begins = recording.clockTimings.map(\.begin)
+    expectTrue(
+      begins.count == 64 && zip(begins, delays).allSatisfy { isClose($0, $1) }, "\(begins)")
+  }
+
   @Test("has a common progress where all numbers cover the same fraction of their ways")
   func together() throws {
     let ease = { (time: Double) in time * time }
