@@ -113,20 +113,20 @@ extension LottieBuilder {
     let frames = time.instants.map { time.frame($0) }
     let from = frames[range.lowerBound]
     let to = range.upperBound < frames.count ? frames[range.upperBound] : end
-    var layers: [LottieLayer] = []
-    if let text = item.text(from: from, to: to, frames: Array(frames[range])) {
-      layers.append(text)
-    }
-    let shapes = item.shapes()
-    if !shapes.isEmpty {
+    func layers(of shapes: [JSONValue]) -> [LottieLayer] {
+      guard !shapes.isEmpty else { return [] }
       let transform =
         item.isProjected ? LottieLayer.still(opacity: item.opacity()) : item.transform()
-      layers.append(
-        LottieLayer(
-          type: 4, name: item.name, from: from, to: to, transform: transform,
-          [JSONValue.Entry(key: "shapes", value: .list(shapes))]))
+      let layer = LottieLayer(
+        type: 4, name: item.name, from: from, to: to, transform: transform,
+        [JSONValue.Entry(key: "shapes", value: .list(shapes))])
+      return [layer]
     }
-    return layers
+    guard let text = item.text(from: from, to: to, frames: Array(frames[range])) else {
+      return layers(of: item.borders() + item.shapes())
+    }
+    // A border is in front of the text, which needs a layer of its own.
+    return layers(of: item.borders()) + [text] + layers(of: item.shapes())
   }
 
   /// The clip around a node, if the clip only rounds the node's corners.

@@ -3,11 +3,15 @@ import HeadlessStage
 import HeadlessViews
 
 extension LottieItem {
-  /// The shapes of the item except text, front to back; empty if the item paints nothing else.
+  /// The border of the item; empty if the item has none.
+  func borders() -> [JSONValue] {
+    items.contains { $0.border != nil } ? [border()] : []
+  }
+
+  /// The shapes of the item except its border and text, front to back; empty if the item paints
+  /// nothing else.
   func shapes() -> [JSONValue] {
-    var shapes: [JSONValue] = []
-    if items.contains(where: { $0.border != nil }) { shapes.append(border()) }
-    shapes += contents()
+    var shapes = contents()
     if items.contains(where: { $0.fill != nil }) {
       shapes.append(group("fill", [body(), fill(items.map { $0.fill })]))
     }

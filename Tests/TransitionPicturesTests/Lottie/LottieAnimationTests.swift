@@ -153,6 +153,20 @@ struct LottieAnimationTests {
     expectEqual(opacities, [12.5, 50])
   }
 
+  @Test("has the border above the text, and the text above everything else of the item")
+  func borderedText() throws {
+    var card = item(contents: .text(TextContent("title")))
+    card.border = DisplayBorder(width: 2, color: .blue)
+    let shown = try layers(file(recording([[card]])))
+    expectEqual(shown.map { $0["ty"] as? Double }, [4, 5, 4])
+    let names = shown.map { ($0["shapes"] as? [Object])?.map { $0["nm"] as? String } }
+    expectEqual(names, [["border"], nil, ["fill"]])
+    card.contents = nil
+    let plain = try layers(file(recording([[card]])))
+    expectEqual(
+      plain.map { ($0["shapes"] as? [Object])?.map { $0["nm"] as? String } }, [["border", "fill"]])
+  }
+
   @Test("draws outlines under a perspective in place, and reports that contents differ")
   func perspective() throws {
     var eye = CATransform3D.identity
