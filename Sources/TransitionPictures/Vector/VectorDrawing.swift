@@ -219,7 +219,7 @@ struct VectorArtist {
     let drawn = isFlat ? moved : plane.outline(of: moved)
     let reach =
       motion?.reach
-      ?? drawn.box.insetBy(dx: -4 * shadow.radius - 2, dy: -4 * shadow.radius - 2)
+      ?? drawn.box.insetBy(dx: -4 * radius - 2, dy: -4 * radius - 2)
     let filter = MarkupElement(
       "filter",
       [

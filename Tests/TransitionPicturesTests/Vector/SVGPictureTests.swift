@@ -76,6 +76,29 @@ struct SVGPictureTests {
     }
   }
 
+  @Test("blurs a shadow as far as it reaches, also where a perspective enlarges it")
+  func blur() throws {
+    var eye = CATransform3D.identity
+    eye.m34 = -1 / 200
+    let turned = CATransform3D(scaleX: 5, y: 5).concatenating(
+      CATransform3D(rotationAngle: 0.1, x: 0, y: 1, z: 0)
+    ).concatenating(eye)
+    for transform in [turned, .identity] {
+      var card = item(transform: transform)
+      card.shadow = DisplayShadow(color: .black, offset: .zero, radius: 3)
+      let document = try parsed(list([card]))
+      let (blur, region) = (
+        try #require(document.all("feGaussianBlur").first),
+        try #require(document.all("filter").first)
+      )
+      let deviation = try #require(blur.attributes["stdDeviation"].flatMap(Double.init))
+      let width = try #require(region.attributes["width"].flatMap(Double.init))
+      let box = try #require(PlaneMap(transform)(CGRect(origin: .zero, size: card.size)))
+      expectTrue(deviation > (transform == .identity ? 2.9 : 12))
+      expectTrue(width > Double(box.width) + 8 * deviation, "\(width)")
+    }
+  }
+
   @Test("cuts off the part behind the eye")
   func behindTheEye() throws {
     var transform = CATransform3D.identity
