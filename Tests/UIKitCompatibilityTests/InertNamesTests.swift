@@ -7,7 +7,8 @@ import UIKitCompatibility
 struct InertNamesTests {
   @Test("keep what they are given, and read as on a device that has nothing to show")
   func stored() {
-    let (app, screen) = (UIApplication.shared, UIScreen.main)
+    let (app, screen) = (UIApplication.shared, UIScreen(size: CGSize(width: 80, height: 90)))
+    screen.advance(by: 0)
     expectEqual(
       app.statusBarFrame,
       CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top))

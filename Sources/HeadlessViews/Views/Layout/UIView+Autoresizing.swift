@@ -9,14 +9,19 @@ extension UIView {
     var pending = [(view: self, old: old)]
     while let (view, old) = pending.popLast() {
       guard view.autoresizesSubviews else { continue }
-      for subview in view.subviews where !subview.autoresizingMask.isEmpty {
-        let frame = subview.stretchedFrame(from: old, to: view.bounds.size)
+      for subview in view.subviews where subview.isPlacedBySuperview {
+        let frame =
+          subview.pins?.frame(of: subview, in: view.bounds.size)
+          ?? subview.stretchedFrame(from: old, to: view.bounds.size)
         if let size = subview.layer.place(at: frame, ignoresTransform: true) {
           pending.append((subview, size))
         }
       }
     }
   }
+
+  /// True if a change of the superview's size may change the view's frame.
+  private var isPlacedBySuperview: Bool { !autoresizingMask.isEmpty || pins != nil }
 
   /// The frame without the transform, according to the mask, when the superview's size changes from
   /// `old` to `new`.

@@ -78,9 +78,13 @@ struct CardTests {
       RecordedLeg("forward", recorder.record { list.present(page, animated: true) }),
       RecordedLeg("backward", recorder.record { page.dismiss(animated: true) }),
     ]
+    #expect(legs.map(\.recording.duration) == [0.35, 0.35])
+    #expect(legs.map(\.recording.duration) == [0.35, 0.35])
     let picture = SVGFilmstrip().text(legs, title: "A card opens")
     Attachment.record(picture, named: "card.svg")
     let player = PlayerPage(title: "A card opens", legs: legs).html
     Attachment.record(player, named: "card.html")
+    #expect(picture.contains("<svg") && player.contains("<html"))
+    #expect(picture.contains("<svg") && player.contains("<html"))
   }
 }
