@@ -59,6 +59,7 @@ public final class CombTransition: TransitionWithCustomDuration {
       let (sign, rest) = (number.isMultiple(of: 2) ? 1.0 : -1, strip.view.center)
       let away = CGPoint(
         x: rest.x + sign * outward.dx * size.width, y: rest.y + sign * outward.dy * size.height)
+      strip.part(from: context)
       context.animate(strip.view, \.position, back: rest, fore: away, timing: timing)
     }
     context.endAfterAnimations()

@@ -56,6 +56,7 @@ public final class DoorsTransition: TransitionWithCustomDuration {
       let isLeft = (number == 0) != isMirrored
       let (side, hinge) = isLeft ? (1, door.frame.minX) : (-1, door.frame.maxX)
       door.hang(at: CGPoint(x: isLeft ? 0 : 1, y: 0.5))
+      door.part(from: context)
       // At this angle the line of sight to the hinge lies in the door, which has no width then.
       let offset = abs(hinge - space.view.bounds.midX)
       let open = .pi / 2 + atan(offset / PerspectiveSpace.distance)

@@ -73,6 +73,7 @@ public final class FoldTransition: TransitionWithCustomDuration {
     for strip in [near, far] {
       pleat.addSubview(strip.view)
       strip.hang(at: anchor, in: frame.origin)
+      strip.part(from: context, during: span)
     }
     // The whole pleat turns about its near edge, and the far strip turns back twice as far.
     let quarter = CGFloat.pi / 2

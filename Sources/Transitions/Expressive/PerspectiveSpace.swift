@@ -25,8 +25,8 @@ struct PerspectiveSpace {
   /// The view, as large as the container was at the beginning.
   let view: UIView
 
-  private let context: TransitionContext
-  private let snapshots: SpaceSnapshots
+  let context: TransitionContext
+  let snapshots: SpaceSnapshots
 
   /// Adds a space to the container of a transition.
   ///
@@ -67,114 +67,6 @@ struct PerspectiveSpace {
   /// A snapshot of the back view, in its place.
   func back() -> UIView {
     snapshots.add(context.backView, isAppearing: context.direction == .backward)
-  }
-
-  /// Strips of the back view, the first one at a side of it.
-  ///
-  /// - Parameters:
-  ///   - count: The number of strips; positive.
-  ///   - outward: The outward direction of that side; a horizontal one makes upright strips.
-  func slicesOfBack(_ count: Int, from outward: CGVector) -> [Slice] {
-    let whole = view.convert(context.backView.bounds, from: context.backView)
-    let isUpright = outward.dx != 0
-    let size = (isUpright ? whole.width : whole.height) / CGFloat(count)
-    // True if the first strip is at the left or at the top.
-    let isAscending = outward.dx + outward.dy < 0
-    return (0..<count).map { number in
-      let start = size * CGFloat(isAscending ? number : count - 1 - number)
-      let frame =
-        isUpright
-        ? CGRect(x: whole.minX + start, y: whole.minY, width: size, height: whole.height)
-        : CGRect(x: whole.minX, y: whole.minY + start, width: whole.width, height: size)
-      // A strip reaches a little below the next one; a joint would show as a line otherwise.
-      var shown = frame
-      if number < count - 1 {
-        if isUpright { shown.size.width += 1 } else { shown.size.height += 1 }
-        if !isAscending {
-          if isUpright { shown.origin.x -= 1 } else { shown.origin.y -= 1 }
-        }
-      }
-      return pieceOfBack(frame, shown: shown)
-    }
-  }
-
-  /// Rectangular pieces of the back view, line by line from the top, each line from its
-  /// leading side.
-  ///
-  /// - Parameters:
-  ///   - columns: The number of pieces in a line; positive.
-  ///   - lines: The number of lines; positive.
-  func tilesOfBack(columns: Int, lines: Int) -> [Slice] {
-    let whole = view.convert(context.backView.bounds, from: context.backView)
-    // Whole points, because the content behind shows through an edge between two pixels.
-    func split(_ length: CGFloat, _ part: Int, of count: Int) -> CGFloat {
-      part == count ? length : (length * CGFloat(part) / CGFloat(count)).rounded()
-    }
-    return (0..<columns * lines).map { number in
-      let (column, line) = (number % columns, number / columns)
-      let x = split(whole.width, column, of: columns)
-      let y = split(whole.height, line, of: lines)
-      let frame = CGRect(
-        x: whole.minX + x, y: whole.minY + y,
-        width: split(whole.width, column + 1, of: columns) - x,
-        height: split(whole.height, line + 1, of: lines) - y)
-      // A piece reaches a little below the next ones, as a strip does.
-      let shown = CGRect(
-        x: frame.minX, y: frame.minY, width: min(frame.width + 1, whole.maxX - frame.minX),
-        height: min(frame.height + 1, whole.maxY - frame.minY))
-      guard context.layoutDirection == .rightToLeft else {
-        return pieceOfBack(frame, shown: shown)
-      }
-      func mirrored(_ rect: CGRect) -> CGRect {
-        CGRect(
-          x: whole.minX + whole.maxX - rect.maxX, y: rect.minY, width: rect.width,
-          height: rect.height)
-      }
-      return pieceOfBack(mirrored(frame), shown: mirrored(shown))
-    }
-  }
-
-  /// A piece of the back view.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame of the piece, in the coordinate space of the space.
-  ///   - shown: The frame and a little of the pieces beside it.
-  private func pieceOfBack(_ frame: CGRect, shown: CGRect) -> Slice {
-    let slice = UIView(frame: shown)
-    slice.clipsToBounds = true
-    view.addSubview(slice)
-    let original = context.backView
-    let picture = snapshots.add(
-      original, part: original.convert(shown, from: view),
-      isAppearing: context.direction == .backward)
-    slice.addSubview(picture)
-    picture.center = CGPoint(x: picture.center.x - shown.minX, y: picture.center.y - shown.minY)
-    return Slice(view: slice, frame: frame)
-  }
-
-  /// A strip or a tile of a view.
-  @MainActor
-  struct Slice {
-    /// The view that shows the piece, and a little of the next one.
-    let view: UIView
-
-    /// The frame of the strip, in the coordinate space of the perspective space.
-    let frame: CGRect
-
-    /// Makes a point the strip's anchor, without moving the strip, which must not be turned yet.
-    ///
-    /// - Parameters:
-    ///   - point: The point, in unit coordinates of the strip's frame.
-    ///   - origin: The origin of the superview, in the coordinate space of the perspective space.
-    func hang(at point: CGPoint, in origin: CGPoint = .zero) {
-      let shown = view.frame
-      view.layer.anchorPoint = CGPoint(
-        x: (frame.minX - shown.minX + point.x * frame.width) / shown.width,
-        y: (frame.minY - shown.minY + point.y * frame.height) / shown.height)
-      view.center = CGPoint(
-        x: frame.minX - origin.x + point.x * frame.width,
-        y: frame.minY - origin.y + point.y * frame.height)
-    }
   }
 
   /// Darkens a snapshot by a black view on it.
@@ -228,7 +120,7 @@ extension PerspectiveSpace {
 
 /// The snapshots in a space.
 @MainActor
-private final class SpaceSnapshots {
+final class SpaceSnapshots {
   private let snapshotter: TransitionViewSnapshotter
   private var snapshots: [RenewableSnapshot] = []
 

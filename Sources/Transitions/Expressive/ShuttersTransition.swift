@@ -58,6 +58,7 @@ public final class ShuttersTransition: TransitionWithCustomDuration {
       let span = start...min(start + Self.share, 1)
       // A perspective of its own, so that every strip has no width after a quarter turn.
       strip.hang(at: CGPoint(x: 0.5, y: 0.5))
+      strip.part(from: context, during: span)
       strip.view.transform3D = PerspectiveSpace.perspective
       space.shade(
         strip.view, back: 0, fore: PerspectiveSpace.darkest, timing: timing, during: span)

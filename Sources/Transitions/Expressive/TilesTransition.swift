@@ -87,9 +87,10 @@ public final class TilesTransition: TransitionWithCustomDuration {
     let farthest = max(offsets.map(\.length).max() ?? 0, .leastNonzeroMagnitude)
     for (tile, offset) in zip(tiles, offsets) {
       let start = (1 - Self.share) * Double(offset.length / farthest)
+      let span = start...min(start + Self.share, 1)
       tile.hang(at: CGPoint(x: 0.5, y: 0.5))
-      fly(
-        tile.view, by: side, along: offset, in: space, context, start...min(start + Self.share, 1))
+      tile.part(from: context, during: span)
+      fly(tile.view, by: side, along: offset, in: space, context, span)
     }
     // The tiles that fly first are in front of those that still lie.
     let order = tiles.indices.sorted { (offsets[$0].length, $0) > (offsets[$1].length, $1) }

@@ -22,10 +22,10 @@ struct TilesTransitionTests {
       let (x, y) = (middle(number).x - point.x, middle(number).y - point.y)
       return (x, y, (x * x + y * y).squareRoot())
     }
-    // The picture of the whole view, of 400 by 800 points, lies in a tile so that its part is
-    // there.
+    // The picture of the whole view, of 400 by 800 points, lies in the clip of a tile so that its
+    // part is there.
     func shows(_ tile: UIView, _ number: Int) -> Bool {
-      guard let center = tile.subviews.first?.center else { return false }
+      guard let center = tile.subviews.first?.subviews.first?.center else { return false }
       let (x, y) = (250 - middle(number).x, 450 - middle(number).y)
       return abs(center.x - x) < 1e-6 && abs(center.y - y) < 1e-6
     }

@@ -1,0 +1,90 @@
+import Expectations
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("The joints of pieces")
+struct PieceJointTests {
+  /// The transitions in which the back view goes to pieces.
+  enum Kind: CaseIterable {
+    case tiles, shutters, fold, comb, doors
+
+    @MainActor
+    func transition(to edge: TransitionEdge) -> any Transition {
+      switch self {
+      case .tiles: .tiles(from: UIView(), count: 5)
+      case .shutters: .shutters(count: 7, from: edge)
+      case .fold: .fold(toward: edge, count: 3)
+      case .comb: .comb(count: 7, to: edge)
+      case .doors: .doors
+      }
+    }
+  }
+
+  /// The rectangles of the screen in which the pieces show.
+  private func pieces(of scene: TransitionScene) throws -> [CGRect] {
+    let space = try #require(scene.space)
+    var (pending, pieces): ([UIView], [CGRect]) = (space.subviews, [])
+    while let view = pending.popLast() {
+      pending += view.subviews
+      guard view.clipsToBounds, let layer = view.layer.presentation() else { continue }
+      pieces.append(layer.convert(layer.bounds, to: nil))
+    }
+    return pieces
+  }
+
+  /// True if each edge of a piece lies in another piece, 3 points from its edges, so that no edge is
+  /// seen in a picture of a third of the size.
+  private func areCovered(_ pieces: [CGRect], in screen: CGRect) -> Bool {
+    func isInside(_ point: CGPoint, _ piece: CGRect) -> Bool {
+      func isBetween(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat, _ end: CGFloat) -> Bool {
+        (low <= 1e-6 || value >= low + 3) && (high >= end - 1e-6 || value <= high - 3)
+      }
+      return isBetween(point.x, piece.minX, piece.maxX, screen.maxX)
+        && isBetween(point.y, piece.minY, piece.maxY, screen.maxY)
+    }
+    for (number, piece) in pieces.enumerated() {
+      let others = pieces.indices.filter { $0 != number }.map { pieces[$0] }
+      for part in stride(from: 0.01, through: 0.99, by: 0.02) {
+        let (x, y) = (piece.minX + part * piece.width, piece.minY + part * piece.height)
+        let edges = [
+          CGPoint(x: piece.minX, y: y), CGPoint(x: piece.maxX, y: y),
+          CGPoint(x: x, y: piece.minY), CGPoint(x: x, y: piece.maxY),
+        ]
+        for point in edges where screen.insetBy(dx: 1e-6, dy: 1e-6).contains(point) {
+          guard others.contains(where: { isInside(point, $0) }) else { return false }
+        }
+      }
+    }
+    return true
+  }
+
+  @Test("are covered while the pieces lie, at the first and last instant", arguments: Kind.allCases)
+  func atRest(kind: Kind) throws {
+    for edge in [TransitionEdge.leading, .trailing, .top, .bottom] {
+      for layout in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+        let scene = TransitionScene(kind.transition(to: edge), layout)
+        scene.wall.present(scene.fore, animated: true)
+        scene.stage.advance(by: 0)
+        expectTrue(areCovered(try pieces(of: scene), in: scene.stage.bounds), "\(edge), \(layout)")
+        try scene.stage.settle()
+        try scene.run(.backward, at: [1]) { _ in
+          let pieces = try pieces(of: scene)
+          expectTrue(areCovered(pieces, in: scene.stage.bounds), "\(edge), \(layout)")
+        }
+      }
+    }
+  }
+
+  @Test("are the edges of the pieces that move: each of them shows what is in its frame")
+  func moving() throws {
+    let scene = TransitionScene(.shutters(count: 4))
+    try scene.run(.forward, at: [0.3]) { _ in
+      // Two of four strips turn; the other two lie, and the last one has no next one.
+      let widths = try #require(scene.space).subviews.dropFirst().compactMap {
+        $0.subviews.first?.layer.presentationProperties.bounds.width
+      }
+      expectEqual(widths.map { $0.rounded() }, [100, 100, 108, 100])
+    }
+  }
+}
