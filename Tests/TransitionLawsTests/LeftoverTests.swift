@@ -92,11 +92,7 @@ struct LeftoverTests {
     expectContains("\(report { _ in })", "firstResponder is Field 'name' instead of nil")
     let kept = report { context in
       guard context.direction == .backward else { return }
-      context.deferToCompletion {
-        print("XX", context.backView.window as Any, context.backView.subviews.map(\.isFirstResponder))
-        context.backView.endEditing(false)
-        print("XX", context.backView.subviews.map(\.isFirstResponder))
-      }
+      context.deferToCompletion { context.backView.endEditing(false) }
     }
     expectTrue(kept.isPassed, "\(kept)")
   }

@@ -13,7 +13,4 @@ extension UIView {
     return part
   }
 
-  /// Ends editing in the view; there is no text editing here, so it does nothing.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool { true }
 }

@@ -6,7 +6,8 @@ import UIKitCompatibility
 struct ConstraintTests {
   private let stage = UIScreen(size: CGSize(width: 100, height: 200))
   private let window: UIWindow
-  private let (container, view) = (UIView(), UIView())
+  private let container = UIView()
+  private let view = UIView()
 
   init() {
     stage.diagnostics.handler = { _ in }

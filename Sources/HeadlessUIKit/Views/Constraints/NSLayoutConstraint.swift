@@ -67,7 +67,8 @@ public final class NSLayoutConstraint {
       isActive = false
       let owner = first.view?.layer.placedLabel ?? "a view that is gone"
       let issue = UIKitIssue.unsupportedConstraint(owner: owner)
-      return (first.view?.window?.stage ?? Stage.current).diagnostics.report(issue)
+      let window = first.view?.window ?? second?.view?.window
+      return (window?.stage ?? Stage.current).diagnostics.report(issue)
     }
     let pins = pinned.constraintPins ?? ConstraintPins()
     pinned.pins = pins
