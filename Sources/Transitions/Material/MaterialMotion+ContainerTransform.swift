@@ -15,9 +15,9 @@ extension MaterialMotion {
   /// the ends of the window. Here the ratio of the radius to the container's width (or height) is
   /// mixed, which does not jump. The shadow is in proportion to the container too.
   ///
-  /// The part ``MotionSpec/Part/clip`` has the corners that both containers round, or else those of
-  /// one of them. If each rounds other corners, ``MotionSpec/Part/innerClip`` and
-  /// ``MotionSpec/Part/innermostClip`` lie in it and have the rest; the outline of the container, and
+  /// The part `MotionSpec.Part.clip` has the corners that both containers round, or else those of
+  /// one of them. If each rounds other corners, `MotionSpec.Part.innerClip` and
+  /// `MotionSpec.Part.innermostClip` lie in it and have the rest; the outline of the container, and
   /// of its shadow, then rounds the corners of both.
   ///
   /// With Flutter's figures, the frame, the corners and the shadow go straight from one container

@@ -13,7 +13,7 @@ import Transitioning
 @MainActor
 final class SourceViewFollower {
   private let container: UIView
-  private let root: UIView
+  private let back: UIView
   private var extent: CGSize
   private var routes: [SourceViewRoute] = []
   private var frames: FrameFollower?
@@ -33,7 +33,7 @@ final class SourceViewFollower {
     during part: ClosedRange<Double> = 0...1, backward: BackwardTiming = .same
   ) {
     container = context.containerView
-    root = context.backViewController.view
+    back = context.backViewController.view
     extent = container.bounds.size
     self.span = max(span, 1)
     probe.isHidden = true
@@ -63,8 +63,8 @@ final class SourceViewFollower {
     fading fade: @escaping (CGFloat) -> Void = { _ in }
   ) -> SourceViewRoute {
     let route = SourceViewRoute(
-      to: source, at: anchor, isHidden: isHidden, moving: movers, in: container, finding: find,
-      fading: fade)
+      to: source, at: anchor, isHidden: isHidden, moving: movers, in: container,
+      within: source.surroundings(back) ?? back, finding: find, fading: fade)
     routes.append(route)
     return route
   }
@@ -78,7 +78,7 @@ final class SourceViewFollower {
     UIView.performWithoutAnimation {
       for route in routes {
         if isResized { route.acceptSize() }
-        route.follow(in: container, within: root, weight)
+        route.follow(in: container, weight)
       }
     }
   }

@@ -16,6 +16,9 @@ final class SourceViewRoute {
   /// True if the transition hides the view.
   private let isHiddenItself: Bool
 
+  /// The view within which the source view is visible.
+  private let root: UIView
+
   private let anchor, start: CGPoint
   private let movers: [(view: UIView, model: CGPoint)]
   private let find: () -> UIView?
@@ -26,11 +29,11 @@ final class SourceViewRoute {
   /// Creates a route to the present place of a view; `SourceViewFollower.follow` has the rules.
   init(
     to source: UIView, at anchor: CGPoint, isHidden: Bool, moving movers: [UIView],
-    in container: UIView, finding find: @escaping () -> UIView?,
+    in container: UIView, within root: UIView, finding find: @escaping () -> UIView?,
     fading fade: @escaping (CGFloat) -> Void
   ) {
     (self.source, self.anchor, size) = (source, anchor, source.bounds.size)
-    isHiddenItself = isHidden
+    (isHiddenItself, self.root) = (isHidden, root)
     start = container.convert(source.point(at: anchor), from: source)
     place = start
     self.movers = movers.map { ($0, $0.layer.position) }
@@ -43,8 +46,8 @@ final class SourceViewRoute {
   /// Shifts what moves.
   ///
   /// - Parameter weight: The part of the way at which the motion is: 1 at the source view.
-  func follow(in container: UIView, within root: UIView, _ weight: CGFloat) {
-    if lost == nil { look(in: container, within: root, weight) }
+  func follow(in container: UIView, _ weight: CGFloat) {
+    if lost == nil { look(in: container, weight) }
     // At the source view itself there is no way left on which to fade.
     if let lost, lost < 0.999 { fade(min((1 - weight) / (1 - lost), 1)) }
     for (view, model) in movers {
@@ -67,13 +70,13 @@ final class SourceViewRoute {
 
 extension SourceViewRoute {
   /// Finds the source view where it shows now, or gives it back.
-  private func look(in container: UIView, within root: UIView, _ weight: CGFloat) {
+  private func look(in container: UIView, _ weight: CGFloat) {
     let known = place
-    if shownPlace(in: container) == known, isThere(source, within: root) { return }
+    if shownPlace(in: container) == known, isThere(source) { return }
     // The list moves: another view may show the same by now.
-    if let found = find(), found === source || isThere(found, within: root, isNew: true) {
+    if let found = find(), found === source || isThere(found, isNew: true) {
       if found !== source { replace(by: found) }
-      if isThere(source, within: root), let shown = shownPlace(in: container) {
+      if isThere(source), let shown = shownPlace(in: container) {
         place = shown
         return
       }
@@ -82,8 +85,8 @@ extension SourceViewRoute {
     if isHiddenItself { source.isHidden = false }
   }
 
-  private func isThere(_ view: UIView, within root: UIView, isNew: Bool = false) -> Bool {
-    view.bounds.size == size && view.window === root.window
+  private func isThere(_ view: UIView, isNew: Bool = false) -> Bool {
+    view.bounds.size == size
       && view.isVisible(within: root, isHiddenItself: isHiddenItself && !isNew)
   }
 

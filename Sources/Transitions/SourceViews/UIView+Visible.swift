@@ -2,6 +2,10 @@ import Foundation
 import Transitioning
 
 extension UIView {
+  /// The view within which a source view must be visible: the view of the controller behind, or the
+  /// window if the source is elsewhere, for example in a bar.
+  func surroundings(_ back: UIView) -> UIView? { isDescendant(of: back) ? back : window }
+
   /// True if a part of the view would show within an ancestor: no view below that ancestor is hidden
   /// or transparent, and none that clips leaves all of it outside.
   ///

@@ -43,7 +43,7 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
     let (container, fore) = (context.containerView, context.foreView)
     guard let view = source(context), view.window != nil, view.window === container.window,
       !view.isDescendant(of: fore), view.bounds.width > 0, view.bounds.height > 0,
-      view.isVisible(within: context.backViewController.view)
+      let root = view.surroundings(context.backViewController.view), view.isVisible(within: root)
     else {
       context.animate(fore, \.opacity, back: 0, fore: 1, timing: timing)
       return context.endAfterAnimations()

@@ -34,6 +34,8 @@ open class CALayer: NSObject, CAMediaTiming {
   // The tree.
   open var superlayer: CALayer? { nil }
   open var sublayers: [CALayer]?
+  open func addSublayer(_ layer: CALayer) {}
+  open func removeFromSuperlayer() {}
   open var mask: CALayer?
   open func presentation() -> Self? { nil }
   open func model() -> Self { self }

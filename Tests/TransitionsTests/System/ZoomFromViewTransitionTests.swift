@@ -52,6 +52,33 @@ struct ZoomFromViewTransitionTests {
     expectTrue(scene.wall.presentedViewController == nil)
   }
 
+  @Test("comes from a view outside the view behind, such as in a bar, but from no hidden one")
+  func bar() throws {
+    let stage = Stage(size: CGSize(width: 400, height: 800))
+    let (window, fore) = (UIWindow(stage: stage), UIViewController())
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    stage.advance(by: 0)
+    let button = UIView(frame: CGRect(x: 350, y: 10, width: 40, height: 40))
+    navigation.view.addSubview(button)
+    fore.transitionController.transition = .zoom(from: button)
+    for isHidden in [false, true] {
+      button.isHidden = isHidden
+      navigation.pushViewController(fore, animated: true)
+      stage.advance(by: 0)
+      stage.advance(by: 0.1)
+      expectEqual(fore.view.layer.presentationProperties.transform.isIdentity, isHidden)
+      expectEqual(fore.view.layer.presentationProperties.opacity == 1, !isHidden)
+      try stage.settle()
+      navigation.popViewController(animated: true)
+      try stage.settle()
+      expectEqual(button.isHidden, isHidden)
+    }
+    expectTrue(stage.diagnostics.issues.isEmpty)
+  }
+
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     let furnish = { @MainActor (view: UIView) in
