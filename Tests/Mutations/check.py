@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Breaks the ready-made transitions mechanically, and checks that the laws catch it.
 
-    python3 Tests/Mutations/check.py [--share N] [--only TEXT] [--list]
+    python3 Tests/Mutations/check.py [--share N] [--only TEXT] [--list] [--build FOLDER]
 
-Needs a debug build of the Catalog (`swift build`). Each mutation breaks one place of Sources/Transitions; see
+Needs a release build of the Catalog. Each mutation breaks one place of Sources/Transitions; see
 mutations.py for the kinds. All mutants are compiled at once, into a copy of the Catalog, and each is audited on the
 samples that meet its place. A mutant that no law catches is a survivor. It either changes no picture and no event of
 any run, or it is explained in survivors.txt, or this check fails: then sharpen the law, or explain the survivor.
@@ -42,6 +42,7 @@ def main():
     options.add_argument("--share", type=int, default=1, metavar="N", help="audit every Nth mutant")
     options.add_argument("--only", default="", metavar="TEXT", help="those whose file or kind contains TEXT")
     options.add_argument("--list", action="store_true", help="print each mutant with its result")
+    options.add_argument("--build", type=pathlib.Path, default=ROOT / ".build", help="the scratch path of the build")
     options = options.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         return Trial(pathlib.Path(folder)).run(options)
@@ -57,7 +58,7 @@ class Trial:
         self.transcripts = {}
 
     def run(self, options):
-        self.build()
+        self.build(options.build / "release.yaml")
         chosen = [
             mutant for mutant in self.mutants if options.only in f"{mutant.file} {mutant.kind}"][::options.share]
         met = self.samples_by_mutant()
@@ -65,9 +66,9 @@ class Trial:
             results = list(pool.map(lambda mutant: self.result(mutant, met[mutant.number]), chosen))
         return report(chosen, results, options.list)
 
-    def build(self):
+    def build(self, manifest):
         """Compiles the mutants, and links them in the place of the transitions."""
-        commands = Commands(ROOT / ".build/debug.yaml")
+        commands = Commands(manifest)
         files = []
         for path in sorted(SOURCES.rglob("*.swift")):
             source = Source(str(path.relative_to(SOURCES)), path.read_text(), self.mutants)
@@ -134,7 +135,7 @@ class Commands:
     """The commands with which the package was built."""
 
     def __init__(self, manifest):
-        if not manifest.exists(): sys.exit("no build: run `swift build` first")
+        if not manifest.exists(): sys.exit("no build: run `swift build -c release --product catalog` first")
         self.arguments = {}
         name = None
         for line in manifest.read_text().splitlines():
@@ -144,7 +145,7 @@ class Commands:
     def compilation(self, files, result):
         skipped = {"-emit-dependencies", "-emit-module", "-incremental", "-enable-batch-mode", "-serialize-diagnostics",
                    "-parseable-output", "-emit-objc-header", "-warnings-as-errors"}
-        followed = {"-emit-module-path", "-output-file-map", "-index-store-path", "-emit-objc-header-path"}
+        followed = {"-emit-module-path", "-output-file-map", "-index-store-path", "-emit-objc-header-path", "-num-threads"}
         words, arguments = [], iter(self.arguments["Transitions"][0])
         for word in arguments:
             if word in followed: next(arguments)
