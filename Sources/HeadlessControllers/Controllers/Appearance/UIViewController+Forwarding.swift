@@ -152,6 +152,10 @@ extension UIViewController {
     isFollowing = true
   }
 
+  /// True for a controller that has no container, and is neither presented nor the root of a window:
+  /// it has appeared as a child or by a presentation, and disappears with its view.
+  private var isLoose: Bool { actualParent == nil && actualPresenting == nil && !isRoot }
+
   /// Ends the current appearance, because the parent that would end it has left.
   func stopFollowing() {
     guard isFollowing, !isLeaving, appearance.isChanging else { return }
@@ -162,9 +166,9 @@ extension UIViewController {
     guard window == nil else { return followContainer(into: superview, isEntering: true) }
     rememberTraits()
     isViewLeaving = true
-    guard isFollowing, appearance.phase == .appearing || appearance.phase == .appeared else {
-      return
-    }
+    guard isFollowing || isLoose,
+      appearance.phase == .appearing || appearance.phase == .appeared
+    else { return }
     // A view that leaves with its container's view does not disappear by itself: the container's
     // view may be removed and added again, for example when a sheet becomes a full-screen
     // presentation.

@@ -1,4 +1,5 @@
 import Expectations
+import TestSupport
 import Transitioning
 
 @MainActor
@@ -60,6 +61,38 @@ struct LooseControllerTests {
       try stage.settle()
       expectEqual(survivors.names, [], "\(end), \(style), \(isAnimated), \(settles)")
     }
+  }
+
+  // Rules: ViewControllers 14.
+  @Test(
+    "disappears with its view if it has appeared, as a child or by a presentation",
+    arguments: [nil, .currentContext, .overCurrentContext, .fullScreen, .pageSheet]
+      as [UIModalPresentationStyle?], [true, false])
+  func disappears(style: UIModalPresentationStyle?, isRootRemoved: Bool) throws {
+    let scene = ControllerScene()
+    let one = scene.controller("A")
+    scene.back.addChild(one)
+    scene.back.view.addSubview(one.view)
+    scene.stage.advance(by: 0)
+    one.removeFromParent()
+    one.definesPresentationContext = true
+    if let style {
+      one.present(scene.controller("B", style), animated: true)
+      try scene.stage.settle()
+    }
+    _ = scene.log.take()
+    if isRootRemoved {
+      scene.window.rootViewController = nil
+    } else {
+      one.dismiss(animated: false)
+      scene.stage.advance(by: 0)
+      one.view.removeFromSuperview()
+    }
+    try scene.stage.settle()
+    expectTrue(one.view.window == nil)
+    let calls = scene.log.take().filter { $0.hasPrefix("A.") && $0.contains("ppear(") }
+    expectEqual(calls.suffix(2), ["A.viewWillDisappear(false)", "A.viewDidDisappear(false)"])
+    expectTrue(scene.issues.isEmpty)
   }
 }
 
