@@ -81,7 +81,9 @@ extension Presentation {
         original, willPresentWithAdaptiveStyle: .none, transitionCoordinator: nil)
       return
     }
+    let covers = [cover]
     UIView.performWithoutAnimation { change(to: style) }
+    for each in covers + [cover] { each?.followContext() }
   }
 
   /// The presentation in front of this one, made by the presented controller.
@@ -145,6 +147,8 @@ extension Presentation {
     if isExchanged {
       former.finishAppearance(appearing: false)
       presented.finishAppearance(appearing: container.window != nil)
+      // The replacement may contain the former controller, which is seen in it.
+      former.followContainer(into: former.viewIfLoaded?.superview)
     }
     if brings || takes { presenting.finishAppearance(appearing: brings) }
   }

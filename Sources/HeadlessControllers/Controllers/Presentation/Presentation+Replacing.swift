@@ -67,6 +67,22 @@ extension Presentation {
     former.presentation = nil
   }
 
+  /// Makes what is presented in the context of a controller appear or disappear with the
+  /// controller's view, which an adaptation has brought back or taken off the screen.
+  ///
+  /// A container that contains the controller forwards its own appearance.
+  func followContext() {
+    guard isInContext, transition == nil else { return }
+    followPresentersView()
+    for occupant in presented.visibleOccupants where occupant.container == nil {
+      let isSeen = occupant.viewIfLoaded?.window != nil
+      guard occupant.appearance.phase == (isSeen ? .disappeared : .appeared) else { continue }
+      occupant.beginAppearanceTransition(isSeen, animated: false)
+      if isSeen { occupant.callIsAppearing() }
+      occupant.finishAppearance(appearing: isSeen)
+    }
+  }
+
   /// The reason why a replaced controller cannot return; nil if it can.
   var obstacleToReturning: ControllerIssue? {
     guard let replaced = replaced?.controller else { return nil }
