@@ -5,7 +5,8 @@ extension CALayer {
   /// mask's colours have no effect. A hidden mask hides all. The mask is positioned in this layer's
   /// space like a sublayer, but `sublayerTransform` does not affect it. Its `superlayer` is this
   /// layer, and it animates in this layer's time. It is not one of the `sublayers`, and neither
-  /// touches nor `hitTest` consider it.
+  /// touches nor `hitTest` consider it. It keeps its frame when this layer is resized, as on Apple's
+  /// platforms: code that resizes the layer, or lays it out, resizes the mask.
   ///
   /// A layer that already has a superlayer, or that contains this layer, is refused with a
   /// `ViewIssue`; platforms leave this case undefined.

@@ -42,6 +42,16 @@ struct LayerMaskTests {
     expectEqual(late.count, 2)
   }
 
+  @Test("keeps its frame when its view is resized, whatever its autoresizing mask")
+  func size() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let mask = UIView(frame: view.bounds)
+    mask.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.mask = mask
+    view.frame.size = CGSize(width: 200, height: 50)
+    expectEqual(mask.frame, CGRect(x: 0, y: 0, width: 100, height: 100))
+  }
+
   @Test("is replaced by another, and leaves when it is added elsewhere")
   func moves() {
     let (layer, mask, other) = (CALayer(), CALayer(), CALayer())
