@@ -32,7 +32,7 @@ class Source:
 
     def mutant(self, place, kind):
         line = self.text.count("\n", 0, place) + 1
-        words = " ".join(self.text.splitlines()[line - 1].split())
+        words = " ".join(self.text[place:place + 200].split())[:72]
         self.mutants.append(Mutant(len(self.mutants) + 1, self.file, line, kind, words))
         return self.mutants[-1].number
 
@@ -131,11 +131,14 @@ class Source:
             for own, other in (sides, reversed(sides)):
                 self.insert(own[0], f"Mutant.isOn({number}) ? ({self.text[slice(*other)]}) : (", -number)
                 self.insert(own[1], ")", number)
+            if not re.search(r"\\\.(position|boundsSize|transform\.translation)", self.text[start:end]): continue
             number = self.mutant(start, "rests beside its place")
             self.insert(sides[1][0], f"Mutant.shifted({number}, ", -number)
             self.insert(sides[1][1], ")", number)
 
     def leave_out_assignments(self):
+        """Those that restore something at the end, and those that hide or show a view."""
+        deferred = [(start, end) for _, start, end in self.statements(r"context\.deferToCompletion\b")]
         pattern = r"(?m)^[ ]+([A-Za-z_]\w*(?:[?!]?\.\w+|\[[^\]\n]*\])+) = [^\n]*$"
         for match in re.finditer(pattern, self.code):
             code = match.group()
@@ -144,8 +147,9 @@ class Source:
             is_whole = all(code.count(one) == code.count(other) for one, other in zip(OPENING, CLOSING))
             if not is_whole or code.rstrip()[-1] in "=+-*/?:&|," or after[:1] in (".", "?", ":", "+", "-", "*", "/"):
                 continue
-            if match.group(1).startswith("self.") or "Self." in match.group(1): continue
-            number = self.mutant(start, "leaves out an assignment")
+            restores = any(first < start < last for first, last in deferred)
+            if not restores and not re.search(r"\.(isHidden|alpha)$", match.group(1)): continue
+            number = self.mutant(start, "leaves out a restore" if restores else "does not hide or show a view")
             self.insert(start, f"if !Mutant.isOn({number}) {{ ", -number)
             self.insert(match.end(), " }", number)
 
@@ -153,7 +157,6 @@ class Source:
         end = r"context\.(endAfterAnimations|transitionDidEnd)\("
         self.leave_out(end, "leaves out the end")
         self.leave_out(r"context\.deferToCompletion\b", "leaves out what is deferred to the end")
-        self.leave_out(r"context\.animate\(", "leaves out an animation")
         self.leave_out(
             r"context\.animate\(", "leaves out an animation backward", " && context.direction == .backward")
         self.leave_out(r"context\.compose\(", "leaves out a part")
@@ -169,9 +172,6 @@ class Source:
             r"(?<![\w.])(context|traitCollection|\$0\.traitCollection)\.layoutDirection\b", "forgets right-to-left",
             lambda number: f"Mutant.leftToRight({number}, ", ")")
         self.wrap(
-            r"(?<![\w.])context\.direction == \.(forward|backward)", "mistakes the direction",
-            lambda number: f"(Mutant.isOn({number}) != (", "))")
-        self.wrap(
             r"(?<![\w.!])context\.transitionWasCancelled", "forgets the cancellation",
             lambda number: f"(!Mutant.isOn({number}) && ", ")")
         self.inject(end, "leaves the back view hidden", "context.backView.isHidden = true")
@@ -181,9 +181,9 @@ class Source:
         self.inject(end, "leaves the back view deaf", "context.backView.isUserInteractionEnabled = false")
         self.inject(end, "retains its context", "Mutant.kept.append(context)")
         self.inject(
-            end, "moves the fore view half-way",
-            "let (view, length) = (context.foreView, context.duration / 2);"
-            " Mutant.later(view, length) { view.layer.position.y += 30 };"
+            end, "moves the front view half-way",
+            "let view = context.containerView.subviews.last ?? context.foreView;"
+            " Mutant.later(view, context.duration / 2) { view.layer.position.y += 30 };"
             " context.deferToCompletion { view.layer.position.y -= 30 }")
         self.lengthen()
 
@@ -233,11 +233,7 @@ enum Mutant {
       switch value {
       case let point as CGPoint: CGPoint(x: point.x + 3, y: point.y + 3)
       case let size as CGSize: CGSize(width: size.width + 3, height: size.height + 3)
-      case let rectangle as CGRect: rectangle.offsetBy(dx: 3, dy: 3)
-      // A scale or an opacity is off by a tenth, another number by 3 points.
-      case let number as CGFloat: abs(number) <= 1 ? number - 0.1 : number + 3
-      case let number as Double: abs(number) <= 1 ? number - 0.1 : number + 3
-      case let number as Float: number - 0.1
+      case let number as CGFloat: number + 3
       case let transform as CATransform3D:
         transform.concatenating(CATransform3D(translationX: 3, y: 3))
       default: value

@@ -195,6 +195,18 @@ struct BrokenTransitionTests {
     }
   }
 
+  @Test("a scene's finger that drives nothing is a fault")
+  func idleFinger() {
+    let report = TransitionAudit(scene: "fingered") { FingeredScene() }.report(for: [.follows])
+    expectContains("\(report)", "is not driven by the finger that the scene has for the way back")
+  }
+
+  @Test("a fault of 3 points at the end is seen")
+  func smallFaults() {
+    expectCaught(
+      PlacedTransition(3), by: .seen, saying: "moves by 3.0 pt at once as the way ends")
+  }
+
   @Test("the call has the screen and the placement at fault")
   func call() throws {
     var options = AuditOptions()

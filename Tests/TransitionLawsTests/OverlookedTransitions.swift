@@ -177,3 +177,20 @@ final class OneSidedLeavingTransition: FaultyFadeTransition {
     context.backView.isUserInteractionEnabled = false
   }
 }
+
+/// Ends beside the place, and then jumps there.
+final class PlacedTransition: Transition {
+  private let distance: CGFloat
+
+  init(_ distance: CGFloat) { self.distance = distance }
+
+  func start(with context: TransitionContext) {
+    let (view, place) = (context.foreView, context.foreView.center)
+    context.animate(view, \.opacity, back: 0, fore: 1)
+    context.animate(
+      view, \.position, back: CGPoint(x: place.x, y: place.y + 90),
+      fore: CGPoint(x: place.x, y: place.y + distance))
+    context.deferToCompletion { view.center = place }
+    context.endAfterAnimations()
+  }
+}

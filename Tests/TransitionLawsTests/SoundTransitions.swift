@@ -210,3 +210,20 @@ final class LeavesScene: AuditScene {
       ?? (controller.presentingViewController != nil)
   }
 }
+
+/// A scene that has a path for a finger.
+final class FingeredScene: AuditScene {
+  let root: UIViewController = Leaf()
+
+  func open(animated: Bool, driver: SceneDriver?) -> UIViewController? {
+    let leaf = Leaf()
+    leaf.transitionController.transition = FaultyFadeTransition()
+    driver?.drive(leaf)
+    root.present(leaf, animated: animated)
+    return leaf
+  }
+
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    FingerPath(from: CGPoint(x: 100, y: 100)).moving(to: CGPoint(x: 100, y: 400), over: 0.3)
+  }
+}

@@ -123,6 +123,10 @@ extension TransitionLaw {
             "looks different by \(CGFloat(pixels).inHundredths) when it opens without animation",
             cause: "the way there sets what the final state needs: set it in a presentation"
               + " controller instead"))
+      } else if let gap = open.picture.seen.gap(to: animated.picture.seen, audit.tolerance) {
+        finding.add(
+          Violation(
+            "is \(gap.amount) from where it is when it opens with animation", subject: gap.subject))
       }
     }
     if let after = still.after {

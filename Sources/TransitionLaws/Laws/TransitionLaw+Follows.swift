@@ -9,7 +9,11 @@ extension TransitionLaw {
     guard var trial = DragTrial(audit) else { return .nothing("no finger drives the way back") }
     if let path = trial.play.scene.wayBack(on: trial.play.stage, over: 0.5) {
       let finding = trial.drag(along: path, audit.tolerance)
-      return finding.checkedCount > 0 ? finding : .nothing("the finger does not drive the way back")
+      guard finding.checkedCount == 0 else { return finding }
+      guard trial.isIdle, !trial.wasDriven else {
+        return .nothing("the finger moves another view")
+      }
+      return .ofIdleFinger
     }
     for drag in Drag.all(on: audit.screen, audit.placement) {
       guard let path = drag.path(on: trial.play) else { break }
@@ -20,6 +24,17 @@ extension TransitionLaw {
       trial = next
     }
     return .nothing("no finger drives the way back")
+  }
+}
+
+extension LawFinding {
+  /// The finding of a scene whose finger does nothing.
+  fileprivate static var ofIdleFinger: LawFinding {
+    var violation = Violation("is not driven by the finger that the scene has for the way back")
+    violation.direction = TransitionDirection.backward.name
+    var finding = LawFinding(checkedCount: 1)
+    finding.add(violation)
+    return finding
   }
 }
 
@@ -67,6 +82,9 @@ private struct Drag {
 private struct DragTrial {
   let play: ScenePlay
 
+  /// True once a finger has driven the way back.
+  private(set) var wasDriven = false
+
   /// The state before the finger comes down.
   private let before: SceneState
 
@@ -87,7 +105,7 @@ private struct DragTrial {
   ///
   /// The point is held from the first frame on in which the view has moved: before that, a pan may
   /// have begun, and the distance that it needs to begin is made up at once.
-  func drag(along path: FingerPath, _ tolerance: AuditTolerance) -> LawFinding {
+  mutating func drag(along path: FingerPath, _ tolerance: AuditTolerance) -> LawFinding {
     var finding = LawFinding()
     guard let view = play.opened?.viewIfLoaded else { return finding }
     let stage = play.stage
@@ -100,7 +118,10 @@ private struct DragTrial {
     for index in 1...max(count, 1) {
       stage.advance(to: began + Double(index) / stage.frameRate)
       guard finger.isDown, let coordinator = play.opened?.transitionCoordinator,
-        coordinator.isInteractive, coordinator.percentComplete < 1 - 1e-9,
+        coordinator.isInteractive
+      else { continue }
+      wasDriven = true
+      guard coordinator.percentComplete < 1 - 1e-9,
         let item = play.list.items.first(where: { $0.layer == view.layer.serialNumber })
       else { continue }
       let map = PlaneMap(item.transform)

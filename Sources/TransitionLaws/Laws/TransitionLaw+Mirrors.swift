@@ -10,7 +10,9 @@ extension TransitionLaw {
     let image = audit.journey(on: audit.screen.mirrored)
     var finding = audit.faults(of: image)
     for (run, mirrored) in audit.journey.runs(with: image) {
+      // The place of the opened controller's view is that of its presentation.
       let fixed = run.fixedItems(in: mirrored, audit.tolerance)
+        .filter { $0.layer != audit.journey.foreLayer }
       for (frame, other) in run.pairs(with: mirrored) where finding.violations.count < 3 {
         finding.checkedCount += 1
         let fault = frame.list.reflectionFault(in: other.list, except: fixed, audit.tolerance)

@@ -146,6 +146,8 @@ struct Journey {
   let leftover: String?
   /// The transition that ran; nil for the system's, or none.
   let transition: (any Transition)?
+  /// The number of the layer of the opened controller's view; nil if nothing opened.
+  let foreLayer: Int?
 
   /// - Parameter stride: The distance of the frames, without a search for jumps; nil for all frames
   ///   and a search.
@@ -154,6 +156,7 @@ struct Journey {
     before = play.state
     forward = play.run(.forward, tolerance, stride: stride)
     transition = play.opened?.transitionController.transition
+    foreLayer = play.opened?.viewIfLoaded?.layer.serialNumber
     guard let forward, case .success = forward.settled else {
       (open, arrival, backward, after, leftover) = (nil, nil, nil, nil, nil)
       return

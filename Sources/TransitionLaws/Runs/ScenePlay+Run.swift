@@ -62,6 +62,9 @@ private struct RunSampler {
   /// The interval below which a change counts as a jump, in seconds.
   private static let instant = 1e-5
 
+  /// The greatest difference of a pixel that nobody sees, in `0...1`.
+  private static let leastPixels = 0.06
+
   private let play: ScenePlay
   private let tolerance: AuditTolerance
 
@@ -215,9 +218,13 @@ private struct RunSampler {
     let step = PictureStep(from: before, to: after, tolerance)
     if step.hasOtherItems { originals = stage.snapshotOriginals }
     guard step.size > 1 || step.hasOtherItems else { return }
-    let pixels = play.thumbnails.difference(of: after, from: before)
-    // A radius, a border or a shadow is a small part of a pixel of the small picture.
-    guard pixels > (step.isOfLooks ? 0.01 : 0.06) else { return }
+    var pixels = play.thumbnails.difference(of: after, from: before)
+    // A radius, a border or a shadow is a small part of a pixel of the small picture, and so is what
+    // moves by a few points.
+    if pixels <= Self.leastPixels, step.kind.isInPoints, step.size > 1 {
+      pixels = after.finePixelDifference(from: before, for: step)
+    }
+    guard pixels > (step.isOfLooks ? 0.01 : Self.leastPixels) else { return }
     jumps.append(
       AuditRun.Jump(
         time: time - start, before: before, after: after, step: step, pixels: pixels))

@@ -77,6 +77,7 @@ extension MainScreenTests {
         animation.duration = duration
         view.layer.add(animation, forKey: key)
       }
+      UIScreen.main.advance(by: 0)
       let start = CACurrentMediaTime()
       CATransaction.begin()
       CATransaction.setCompletionBlock { told.append("outer \(CACurrentMediaTime() - start)") }
