@@ -46,7 +46,7 @@ extension Audit {
 
 extension Audit {
   /// The faults of a round trip on another screen that the usual one does not have: it does not end,
-  /// is reported, does not arrive, or does not return.
+  /// ends too early, is reported, does not arrive, or does not return.
   func faults(of other: Journey) -> LawFinding {
     var finding = LawFinding()
     for (run, usual) in other.runs(with: journey) {
@@ -54,6 +54,11 @@ extension Audit {
         finding.add(Violation("does not end: \(error)", in: run, at: run.frames.last?.time))
       } else if let issue = run.issues.first, usual.issues.isEmpty {
         finding.add(Violation("is reported: \(issue)", in: run))
+      } else if let early = run.earliness, usual.earliness == nil {
+        finding.add(
+          Violation(
+            "ends \(early.inMilliseconds) before its duration of \(run.duration.inMilliseconds) is"
+              + " over", in: run, at: run.completed))
       }
     }
     if journey.arrival == nil, let arrival = other.arrival { finding.add(arrival) }
@@ -77,6 +82,13 @@ extension Journey {
 }
 
 extension AuditRun {
+  /// The time from the end to the end of the duration, if that is more than a frame, in seconds; nil
+  /// otherwise.
+  fileprivate var earliness: TimeInterval? {
+    guard let completed, completed < duration - 1.0 / 60 - 1e-9 else { return nil }
+    return duration - completed
+  }
+
   /// The frames with the frames of the same number of another run.
   func pairs(with other: AuditRun) -> [(Frame, Frame)] {
     let others = Dictionary(
