@@ -234,8 +234,8 @@ open class CALayer {
   }
 
   /// Makes a new layer look as another layer looked in the last frame, without its sublayers.
-  package func become(copyOf shown: ShownLayer) {
-    name = shown.name
+  package func become(copyOf layer: CALayer, as shown: ShownLayer) {
+    name = layer.owner?.identifier ?? layer.name
     contents = shown.contents
     contentMode = shown.contentMode
     properties = shown.properties

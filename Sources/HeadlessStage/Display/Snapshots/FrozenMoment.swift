@@ -62,7 +62,7 @@ struct FrozenMoment {
     let copy = FrozenLayer()
     copy.originalNumber = (layer as? FrozenLayer)?.originalNumber ?? layer.serialNumber
     if let shown = shown(layer) {
-      copy.become(copyOf: shown)
+      copy.become(copyOf: layer, as: shown)
       if layer.superlayer?.isCommitted == false {
         copy.position = layer.presentationProperties.position
       }

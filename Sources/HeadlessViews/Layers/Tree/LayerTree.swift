@@ -28,6 +28,9 @@ package final class LayerTree {
   /// The layers that have changed since the last frame ended, with what they showed then.
   var changed: [(number: Int, shown: ShownLayer)] = []
 
+  /// The storage of the frame before, which is used again; always empty.
+  var spare: [(number: Int, shown: ShownLayer)] = []
+
   /// A tree on no screen.
   package init() {}
 

@@ -10,9 +10,6 @@ package struct ShownLayer {
   /// How a picture in the content was fitted into the bounds.
   package let contentMode: CALayer.ContentMode
 
-  /// The name of the layer or of its view.
-  package let name: String?
-
   /// The sublayers, backmost first.
   package let sublayers: [CALayer]
 
@@ -24,7 +21,6 @@ package struct ShownLayer {
     properties = layer.presentationProperties
     contents = layer.contents
     contentMode = layer.contentMode
-    name = layer.owner?.identifier ?? layer.name
     sublayers = layer.children
     mask = layer.details?.mask
   }
@@ -59,8 +55,10 @@ extension LayerTree {
   func forgetLastFrame() {
     guard !changed.isEmpty else { return }
     // The last reference to a layer may be among these, and its deallocation calls out.
-    let former = changed
-    changed = []
-    withExtendedLifetime(former) {}
+    var released = changed
+    changed = spare
+    spare = []
+    released.removeAll(keepingCapacity: released.count < 64)
+    spare = released
   }
 }
