@@ -32,7 +32,7 @@ extension TransitionLaw {
     audit.eachRun { run in
       guard run.changesPicture else { return .nothing("the picture does not change at all") }
       var finding = LawFinding(checkedCount: run.frames.count)
-      for jump in run.jumps where run.isAtAnEnd(jump.time) {
+      for jump in run.jumps where run.isAtAnEnd(jump.time) && !run.isStepped(jump) {
         var violation = Violation(jump, in: run)
         violation.fault += jump.time < run.duration / 2 ? " as the way begins" : " as the way ends"
         finding.add(violation)
@@ -86,7 +86,7 @@ extension AuditRun {
     guard let last = before.last, step(last, jump.before) < 0.1 * size else { return false }
     let steps =
       (before.count == 2 ? [step(before[0], before[1])] : []) + after.map { step(jump.after, $0) }
-    return steps.contains { $0 * 3 + 1 > size }
+    return steps.contains { $0 * 3 > size }
   }
 
   /// The longest time with equal pictures; nil if there are fewer than two pictures.

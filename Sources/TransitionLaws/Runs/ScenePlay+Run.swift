@@ -62,7 +62,7 @@ private struct RunSampler {
   /// The interval below which a change counts as a jump, in seconds.
   private static let instant = 1e-5
 
-  /// The greatest difference of a pixel that nobody sees, in `0...1`.
+  /// The greatest difference of a pixel that counts as none, in `0...1`.
   private static let leastPixels = 0.06
 
   private let play: ScenePlay
