@@ -43,7 +43,7 @@ struct BrokenTransitionTests {
     Case(.follows, "of the finger's") { LaggingTransition() },
     Case(.seen, "the same picture for") { LateTransition() },
     Case(.seen, "at once as the way ends") { PoppingTransition() },
-    Case(.conforms, "says") { DeviatingTransition() },
+    Case(.conforms, "the fore view has the opacity") { DeviatingTransition() },
     Case(.continuous, "corner radius") {
       LookChangingTransition { $0.cornerRadius = $1 ? 80 : 0 }
     },

@@ -38,6 +38,9 @@ struct SoundTransitionTests {
     Case("an animator that keeps its own time", unchecked: [.reverses, .follows, .conforms]) {
       SpinningTransition()
     },
+    Case(
+      "a clear screen that holds still", unchecked: [.seen, .follows, .conforms],
+      scene: { ClearScene() }),
     Case("the usual pan", unchecked: [.conforms]) { UsualPanTransition() },
     Case(
       "an app's animator, presented", unchecked: [.reverses, .follows, .conforms],

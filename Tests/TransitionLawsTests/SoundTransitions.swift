@@ -227,3 +227,28 @@ final class FingeredScene: AuditScene {
     FingerPath(from: CGPoint(x: 100, y: 100)).moving(to: CGPoint(x: 100, y: 400), over: 0.3)
   }
 }
+
+/// Waits for its duration, and moves nothing.
+final class HoldingTransition: Transition {
+  func start(with context: TransitionContext) {
+    let clock = UIView()
+    context.containerView.insertSubview(clock, at: 0)
+    context.animate(clock, \.opacity, back: 0, fore: 1)
+    context.deferToCompletion { clock.removeFromSuperview() }
+    context.endAfterAnimations()
+  }
+}
+
+/// A clear screen over another one, of which nothing is seen.
+final class ClearScene: AuditScene {
+  let root: UIViewController = Leaf()
+
+  func open(animated: Bool, driver: SceneDriver?) -> UIViewController? {
+    let clear = UIViewController()
+    clear.modalPresentationStyle = .overFullScreen
+    clear.transitionController.transition = HoldingTransition()
+    driver?.drive(clear)
+    root.present(clear, animated: animated)
+    return clear
+  }
+}

@@ -53,7 +53,10 @@ extension Audit {
       finding.checkedCount += spec.leg(direction).tracks.filter { views[$0.part] != nil }.count
       for deviation in spec.deviations(of: views, at: time / duration, in: direction)
       where views[deviation.part] != nil {
-        var violation = Violation("\(deviation)")
+        let shown = deviation.shown.map { short($0) } ?? "not shown"
+        var violation = Violation(
+          "has the \(deviation.property) \(shown) instead of \(short(deviation.expected)) by"
+            + " \(spec.name)", subject: "the \(deviation.part.rawValue) view")
         (violation.direction, violation.time) = (direction.name, time)
         finding.add(violation)
       }

@@ -41,10 +41,7 @@ extension TransitionLaw {
                 + " \(run.duration.inMilliseconds) is over"
                 + (cut.map { ", while \($0.subject) \($0.kind.rawValue)" } ?? ""), in: run,
               at: completed,
-              cause: cut == nil
-                ? "context.duration is longer than the motion: adopt TransitionWithCustomDuration"
-                : "transitionDidEnd() or completeTransition(_:) is called before the animations are"
-                  + " over"))
+              cause: run.causeOfEarlyEnd(at: completed, cutting: cut != nil)))
         }
         if case .success(let rest) = run.settled, rest > completed + frame {
           finding.add(
@@ -175,6 +172,18 @@ extension Audit {
 }
 
 extension AuditRun {
+  /// The likely cause of an end before the duration is over.
+  ///
+  /// - Parameter isCut: True if something moved until then.
+  fileprivate func causeOfEarlyEnd(at time: TimeInterval, cutting isCut: Bool) -> String {
+    if isCut {
+      return "transitionDidEnd() or completeTransition(_:) is called before the animations are over"
+    }
+    return time < 1e-6
+      ? "start(with:) ends it at once, or its animations change nothing"
+      : "context.duration is longer than the motion: adopt TransitionWithCustomDuration"
+  }
+
   /// The greatest change in the last frame before an instant; nil if nothing changes there.
   fileprivate func lastMovement(before time: TimeInterval) -> PictureStep? {
     let pictures = frames.filter { $0.time < time - 1e-6 }.suffix(2).map(\.list)

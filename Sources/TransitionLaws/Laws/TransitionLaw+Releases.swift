@@ -40,10 +40,13 @@ extension Audit {
     let play = play()
     let (first, second) = releaseChecks(of: play)
     play.stage.advance(by: 1)
-    // Controllers come first, because a retained controller retains its views.
+    // Controllers come first, because a retained controller retains its views. A retained context
+    // retains all of them.
+    var isContextRetained = false
     for check in (first + second).sorted(by: { $0.rank < $1.rank }) {
       finding.checkedCount += 1
-      guard let object = check.object else { continue }
+      guard let object = check.object, check.rank == 0 || !isContextRetained else { continue }
+      if check.rank == 0 { isContextRetained = true }
       var violation = Violation(
         "is retained after \(check.moment)", subject: check.name ?? "\(type(of: object))",
         cause: check.cause)
