@@ -189,8 +189,11 @@ extension VectorCanvas {
     for clip in missing.reversed() {
       let shape = list.clips[clip].outline
       let element = MarkupElement("clipPath", content: MarkupElement("path", ["d": shape]).text)
+      // Some viewers would cut each element by itself, so that what is behind shows at a common edge.
       pieces.append(
-        MarkupElement("g", ["clip-path": definitions.reference(to: element)]).opening)
+        MarkupElement(
+          "g", ["clip-path": definitions.reference(to: element), "style": "isolation:isolate"]
+        ).opening)
       sheets[sheet].depths[clip] = sheets[sheet].clips.count
       sheets[sheet].clips.append(clip)
     }

@@ -124,6 +124,11 @@ struct SVGPictureTests {
     expectEqual(groups.map(\.depth), [1, 2, 3])
     let clipPaths = document.all("clipPath").compactMap { $0.attributes["id"] }
     let references = groups.compactMap { $0.attributes["clip-path"] }
+    // librsvg cuts each element by itself otherwise, and shows what is behind at their edges.
+    expectTrue(
+      groups.allSatisfy {
+        $0.attributes["clip-path"] == nil || $0.attributes["style"] == "isolation:isolate"
+      })
     expectTrue(clipPaths.count == 2 && references == clipPaths.map { "url(#\($0))" })
   }
 
