@@ -116,33 +116,8 @@ final class FrameCountingTransition: TransitionWithInterruption {
 }
 
 /// Moves below a finger with an easing of its own.
-final class EasedDragTransition: TransitionWithInteraction {
-  private var pan: PanInteractionController?
-
-  func start(with context: TransitionContext) {
-    let (view, isForward) = (context.foreView, context.direction == .forward)
-    let height = context.containerView.bounds.height
-    if isForward { view.transform.ty = height }
-    UIView.animate(withDuration: context.duration, delay: 0, options: .curveEaseIn) {
-      view.transform.ty = isForward ? 0 : height
-    } completion: { _ in
-      context.transitionDidEnd()
-    }
-    context.deferToCompletion { view.transform = .identity }
-    guard isForward else { return }
-    let fore = context.foreViewController
-    let pan = PanInteractionController(toward: .bottom) { [weak fore] in
-      fore?.dismiss(animated: true)
-    }
-    view.addGestureRecognizer(pan.recognizer)
-    self.pan = pan
-  }
-
-  func interactionController(
-    with context: TransitionContext
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    context.direction == .backward && pan?.isTracking == true ? pan : nil
-  }
+final class EasedDragTransition: UsualPanTransition {
+  override func eased(_ progress: CGFloat) -> CGFloat { progress * progress }
 }
 
 /// Lasts longer than its specification.

@@ -58,7 +58,7 @@ final class SpinningTransition: FaultyFadeTransition, TransitionWithInterruption
 
 /// Slides, driven by the pan that most apps have: `began` dismisses, `changed` updates by the
 /// translation, `ended` finishes.
-final class UsualPanTransition: NSObject, TransitionWithInteraction {
+class UsualPanTransition: NSObject, TransitionWithInteraction {
   private weak var fore: UIViewController?
   private var interaction: UIPercentDrivenInteractiveTransition?
 
@@ -79,6 +79,9 @@ final class UsualPanTransition: NSObject, TransitionWithInteraction {
     with context: TransitionContext
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 
+  /// The progress of the transition at that of the finger.
+  func eased(_ progress: CGFloat) -> CGFloat { progress }
+
   private func pan(_ recognizer: UIPanGestureRecognizer) {
     guard let view = recognizer.view?.window else { return }
     let progress = recognizer.translation(in: view).y / view.bounds.height
@@ -86,7 +89,7 @@ final class UsualPanTransition: NSObject, TransitionWithInteraction {
     case .began:
       interaction = UIPercentDrivenInteractiveTransition()
       fore?.dismiss(animated: true)
-    case .changed: interaction?.update(progress)
+    case .changed: interaction?.update(eased(progress))
     case .ended:
       if progress > 0.3 { interaction?.finish() } else { interaction?.cancel() }
       interaction = nil
