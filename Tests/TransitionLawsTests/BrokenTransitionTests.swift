@@ -178,21 +178,7 @@ struct BrokenTransitionTests {
 
   @Test("the report's own call finds the same fault again", arguments: cases)
   func rerun(_ broken: Case) throws {
-    func row(at instant: TimeInterval?) throws -> AuditReport.Row {
-      var options = AuditOptions()
-      (options.placements, options.instant) = ([.presented], instant)
-      return try #require(
-        TransitionAudit(options, broken.make).report(for: [broken.law]).rows.first)
-    }
-    let first = try row(at: nil)
-    let again = try row(at: first.instant)
-    let sentences = [first, again].map { $0.violations.first?.sentence }
-    // A random motion differs by another amount each time.
-    if broken.make() is RandomTransition {
-      expectTrue(again.outcome == .violated)
-    } else {
-      expectTrue(sentences[0] != nil && sentences[0] == sentences[1], "\(sentences)")
-    }
+    try expectFoundAgain(broken.law, broken.make)
   }
 
   @Test("a scene's finger that drives nothing is a fault")

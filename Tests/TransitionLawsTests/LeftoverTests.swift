@@ -98,8 +98,9 @@ struct LeftoverTests {
   }
 
   @Test("is named with its view and both values if it is not changed back", arguments: cases)
-  func caught(_ left: Case) {
+  func caught(_ left: Case) throws {
     expectCaught(MeddlingTransition(left.change), by: .returns, saying: left.testDescription)
+    try expectFoundAgain(.returns) { MeddlingTransition(left.change) }
   }
 
   @Test("is named if it is left behind on a cancelled way only")
