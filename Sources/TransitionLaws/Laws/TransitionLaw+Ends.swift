@@ -33,15 +33,8 @@ extension TransitionLaw {
                 + " \(run.duration.inMilliseconds)", in: run, at: completed,
               cause: "an animation is longer than context.duration: adopt"
                 + " TransitionWithCustomDuration"))
-        } else if completed < run.duration - frame {
-          let cut = run.lastMovement(before: completed)
-          finding.add(
-            Violation(
-              "ends \((run.duration - completed).inMilliseconds) before its duration of"
-                + " \(run.duration.inMilliseconds) is over"
-                + (cut.map { ", while \($0.subject) \($0.kind.rawValue)" } ?? ""), in: run,
-              at: completed,
-              cause: run.causeOfEarlyEnd(at: completed, cutting: cut != nil)))
+        } else if let early = run.earlyEnd {
+          finding.add(early)
         }
         if case .success(let rest) = run.settled, rest > completed + frame {
           finding.add(
@@ -114,7 +107,7 @@ extension TransitionLaw {
     if let open = still.open, let animated = audit.journey.open {
       finding.checkedCount += 1
       let pixels = open.picture.pixelDifference(from: animated.picture)
-      if pixels > 0.06 {
+      if pixels > AuditTolerance.pixels {
         finding.add(
           Violation(
             "looks different by \(CGFloat(pixels).inHundredths) when it opens without animation",
@@ -172,10 +165,21 @@ extension Audit {
 }
 
 extension AuditRun {
+  /// The fault of a run that ends more than a frame before its duration is over; nil otherwise.
+  var earlyEnd: Violation? {
+    guard let completed, completed < duration - 1.0 / 60 - 1e-9 else { return nil }
+    let cut = lastMovement(before: completed)
+    return Violation(
+      "ends \((duration - completed).inMilliseconds) before its duration of"
+        + " \(duration.inMilliseconds) is over"
+        + (cut.map { ", while \($0.subject) \($0.kind.rawValue)" } ?? ""), in: self, at: completed,
+      cause: causeOfEarlyEnd(at: completed, cutting: cut != nil))
+  }
+
   /// The likely cause of an end before the duration is over.
   ///
   /// - Parameter isCut: True if something moved until then.
-  fileprivate func causeOfEarlyEnd(at time: TimeInterval, cutting isCut: Bool) -> String {
+  private func causeOfEarlyEnd(at time: TimeInterval, cutting isCut: Bool) -> String {
     if isCut {
       return "transitionDidEnd() or completeTransition(_:) is called before the animations are over"
     }
@@ -185,7 +189,7 @@ extension AuditRun {
   }
 
   /// The greatest change in the last frame before an instant; nil if nothing changes there.
-  fileprivate func lastMovement(before time: TimeInterval) -> PictureStep? {
+  private func lastMovement(before time: TimeInterval) -> PictureStep? {
     let pictures = frames.filter { $0.time < time - 1e-6 }.suffix(2).map(\.list)
     guard pictures.count == 2 else { return nil }
     let hair = AuditTolerance(points: 0.01, opacity: 0.0005)

@@ -86,7 +86,7 @@ extension AuditRun {
       // A plane seen from its edge is invisible; the last bit of its angle decides whether it is
       // drawn.
       guard let name = frame.list.difference(from: same.list, within: 1e-3),
-        frame.list.pixelDifference(from: same.list) > 0.06
+        frame.list.pixelDifference(from: same.list) > AuditTolerance.pixels
       else { continue }
       return Violation(
         "differs from the first time that the controller was \(direction.verb)", subject: name,

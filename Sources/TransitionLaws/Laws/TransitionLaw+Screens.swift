@@ -54,11 +54,8 @@ extension Audit {
         finding.add(Violation("does not end: \(error)", in: run, at: run.frames.last?.time))
       } else if let issue = run.issues.first, usual.issues.isEmpty {
         finding.add(Violation("is reported: \(issue)", in: run))
-      } else if let early = run.earliness, usual.earliness == nil {
-        finding.add(
-          Violation(
-            "ends \(early.inMilliseconds) before its duration of \(run.duration.inMilliseconds) is"
-              + " over", in: run, at: run.completed))
+      } else if let early = run.earlyEnd, usual.earlyEnd == nil {
+        finding.add(early)
       }
     }
     if journey.arrival == nil, let arrival = other.arrival { finding.add(arrival) }
@@ -82,13 +79,6 @@ extension Journey {
 }
 
 extension AuditRun {
-  /// The time from the end to the end of the duration, if that is more than a frame, in seconds; nil
-  /// otherwise.
-  fileprivate var earliness: TimeInterval? {
-    guard let completed, completed < duration - 1.0 / 60 - 1e-9 else { return nil }
-    return duration - completed
-  }
-
   /// The frames with the frames of the same number of another run.
   func pairs(with other: AuditRun) -> [(Frame, Frame)] {
     let others = Dictionary(

@@ -8,6 +8,9 @@ public struct AuditTolerance: Hashable, Sendable {
   /// The greatest ignored difference of opacities and colours, in `0...1`; positive.
   public var opacity: CGFloat = 0.02
 
+  /// The greatest difference of a component of a pixel that counts as none, in `0...1`.
+  static let pixels = 0.06
+
   /// Creates the default tolerance: 1 pt and an opacity of 0.02.
   public init() {}
 

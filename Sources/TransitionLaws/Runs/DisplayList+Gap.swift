@@ -12,7 +12,7 @@ extension DisplayList {
     guard hasNames(of: other) else {
       // A view may come or go a frame later.
       let pixels = ([other] + near).map { pixelDifference(from: $0) }.min() ?? 0
-      return pixels > 0.06 ? ("the picture", CGFloat(pixels).inHundredths) : nil
+      return pixels > AuditTolerance.pixels ? ("the picture", CGFloat(pixels).inHundredths) : nil
     }
     let near = near.filter { $0.hasNames(of: other) }
     let alphas = ([self, other] + near).map(\.groupOpacities)

@@ -62,9 +62,6 @@ private struct RunSampler {
   /// The interval below which a change counts as a jump, in seconds.
   private static let instant = 1e-5
 
-  /// The greatest difference of a pixel that counts as none, in `0...1`.
-  private static let leastPixels = 0.06
-
   private let play: ScenePlay
   private let tolerance: AuditTolerance
 
@@ -221,10 +218,10 @@ private struct RunSampler {
     var pixels = play.thumbnails.difference(of: after, from: before)
     // A radius, a border or a shadow is a small part of a pixel of the small picture, and so is what
     // moves by a few points.
-    if pixels <= Self.leastPixels, step.kind.isInPoints, step.size > 1 {
+    if pixels <= AuditTolerance.pixels, step.kind.isInPoints, step.size > 1 {
       pixels = after.finePixelDifference(from: before, for: step)
     }
-    guard pixels > (step.isOfLooks ? 0.01 : Self.leastPixels) else { return }
+    guard pixels > (step.isOfLooks ? 0.01 : AuditTolerance.pixels) else { return }
     jumps.append(
       AuditRun.Jump(
         time: time - start, before: before, after: after, step: step, pixels: pixels))
