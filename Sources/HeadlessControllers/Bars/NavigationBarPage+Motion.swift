@@ -15,7 +15,7 @@ extension NavigationBarPage {
 
   /// Shows the page in its place, opaque.
   func showInPlace() {
-    for slot in [titleSlot, backSlot, buttonSlot] { moveSlot(slot, alpha: 1, offset: 0) }
+    for slot in slots { moveSlot(slot, alpha: 1, offset: 0) }
   }
 
   /// Moves a slot along the bar; without animation if the slot is empty.
@@ -48,7 +48,7 @@ extension NavigationBarPage {
 
   /// Shows the page in its place and removes its animations.
   func settle() {
-    for slot in [titleSlot, backSlot, buttonSlot] { slot.layer.removeAllAnimations() }
+    for slot in slots { slot.layer.removeAllAnimations() }
     showInPlace()
     accessibilityElementsHidden = false
   }

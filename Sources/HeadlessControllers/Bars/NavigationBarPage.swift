@@ -21,6 +21,9 @@ final class NavigationBarPage: UIView {
   let backSlot = UIView()
   let buttonSlot = UIView()
 
+  /// All slots.
+  var slots: [UIView] { [titleSlot, backSlot, buttonSlot] }
+
   private let titleLabel = UILabel(frame: .zero)
   private(set) var backButton: BarButton?
   private var leftButtons: [BarButton] = []

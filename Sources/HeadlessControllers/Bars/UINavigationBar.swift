@@ -153,6 +153,12 @@ extension UINavigationBar {
     new.showInPlace()
   }
 
+  /// The motion of the two pages while one replaces the other; nil at rest.
+  var motion: (page: UIView, leaving: [UIView], staying: [UIView])? {
+    guard let page, let leavingPage else { return nil }
+    return (page, leavingPage.slots, page.slots)
+  }
+
   /// Removes all pages, while the bar is not visible.
   func clear() {
     for page in [page, leavingPage] { page?.removeFromSuperview() }

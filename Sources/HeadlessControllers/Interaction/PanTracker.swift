@@ -38,7 +38,7 @@ package final class PanTracker {
     switch recognizer.state {
     case .began:
       isTracking = true
-      if interaction.isUnderWay { interaction.pause() } else { begin() }
+      if !interaction.catchTransition() { begin() }
       hold = (translation, interaction.driven)
     case .changed:
       guard isTracking else { return }

@@ -15,10 +15,15 @@ package final class LayerClock: TimelineFollower {
     let from: TimeInterval
     let to: TimeInterval
     let curve: AnimationTimingCurve
+    let pace: MotionPace?
 
     func time(at now: TimeInterval) -> TimeInterval {
       guard now < begin + duration else { return to }
       let passed = max(0, (now - begin) / duration)
+      if let pace {
+        let (start, end) = (pace.way(at: from), pace.way(at: to))
+        return pace.time(at: start + (end - start) * curve.progress(at: passed))
+      }
       let time = from + (to - from) * curve.progress(at: passed)
       // An overshooting curve is cut off at the ends: before the first instant nothing is animated.
       return min(max(time, min(from, to, 0)), max(from, to))
@@ -55,6 +60,11 @@ package final class LayerClock: TimelineFollower {
   /// The time now, in seconds since the start.
   package var time: TimeInterval { time(at: timeline.now) }
 
+  /// The seconds that pass in a second from now on, over a short interval in seconds.
+  package func rate(over interval: TimeInterval) -> Double {
+    (time(at: timeline.now + interval) - time) / interval
+  }
+
   /// Stops the time.
   package func hold(at time: TimeInterval) {
     callOff()
@@ -69,10 +79,13 @@ package final class LayerClock: TimelineFollower {
   ///
   /// - Parameters:
   ///   - duration: In seconds; a spring with constants of its own takes its settling duration.
+  ///   - pace: The pace of the motion, if the parameters are those of its way; nil if they are those
+  ///     of its time.
   ///   - arriving: Called when the time arrives at `end`, before any animation ends.
   ///   - arrived: Called after the animations that end there have ended.
   package func move(
     to end: TimeInterval, over duration: TimeInterval, _ parameters: any UITimingCurveProvider,
+    along pace: MotionPace? = nil,
     arriving: @escaping () -> Void, arrived: @escaping () -> Void
   ) {
     let from = time
@@ -82,7 +95,8 @@ package final class LayerClock: TimelineFollower {
     let timing = parameters.timing(over: duration)
     let length = from == end ? 0 : timing.duration
     movement = Movement(
-      begin: timeline.now, duration: length, from: from, to: end, curve: timing.curve.across)
+      begin: timeline.now, duration: length, from: from, to: end, curve: timing.curve.across,
+      pace: pace)
     arrival = timeline.perform(at: timeline.now + length) { [weak self] in
       self?.arrive(at: end, arriving, arrived)
     }

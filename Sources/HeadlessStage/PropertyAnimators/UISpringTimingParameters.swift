@@ -1,6 +1,6 @@
 public import Foundation
 public import HeadlessViews
-import MotionCurves
+package import MotionCurves
 
 /// Timing parameters of a spring.
 ///
@@ -74,8 +74,8 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     velocity = Self.possible(initialVelocity)
   }
 
-  /// Creates the springs of an outer block, which count as settled at `settlingDuration`.
-  init(_ spring: SpringCurve, down: SpringCurve?, settlingDuration: TimeInterval) {
+  /// Creates springs with constants of their own that count as settled at `settlingDuration`.
+  package init(_ spring: SpringCurve, down: SpringCurve? = nil, settlingDuration: TimeInterval) {
     law = .inherited(spring, settlingDuration: settlingDuration)
     velocity = SIMD2(spring.initialVelocity, (down ?? spring).initialVelocity)
   }
@@ -129,11 +129,11 @@ extension UISpringTimingParameters {
       }
       return (curve, seconds)
     case .free(let spring):
-      let springs = [velocity.x, velocity.y].map(spring.released)
+      let springs = [velocity.x, velocity.y].map(spring.beginning)
       let settlingDuration = springs.map(\.settlingDuration).max() ?? 0
-      return (curve(settlingDuration: settlingDuration, spring.released), settlingDuration)
+      return (curve(settlingDuration: settlingDuration, spring.beginning), settlingDuration)
     case .inherited(let spring, let settlingDuration):
-      return (curve(settlingDuration: settlingDuration, spring.released), seconds)
+      return (curve(settlingDuration: settlingDuration, spring.beginning), seconds)
     }
   }
 
@@ -144,14 +144,5 @@ extension UISpringTimingParameters {
       .sprung(spring(velocity.x), settlingDuration: settlingDuration),
       down: velocity.x == velocity.y
         ? nil : .sprung(spring(velocity.y), settlingDuration: settlingDuration))
-  }
-}
-
-extension SpringCurve {
-  /// The same spring with another initial velocity.
-  fileprivate func released(at velocity: Double) -> SpringCurve {
-    SpringCurve(
-      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
-      overdamping: overdamping)
   }
 }

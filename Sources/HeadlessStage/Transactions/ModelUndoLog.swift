@@ -49,7 +49,7 @@ package final class ModelUndoLog {
   private var hasRevived = false
 
   /// The timing curve of the first block that was recorded.
-  private(set) var curve: AnimationTimingCurve?
+  package private(set) var curve: AnimationTimingCurve?
 
   /// True once the timing curve of the recorded changes is known.
   package var hasCurve: Bool { curve != nil }

@@ -2,15 +2,17 @@ public import Foundation
 
 /// The rule that decides whether a released transition is finished or cancelled.
 ///
-/// A fast release is decided by its direction; a slow release is decided by the progress:
+/// A fast release is decided by its direction; a slow release is decided by the progress, and by the
+/// distance that its velocity would add in a short time:
 ///
 /// | velocity, in whole distances a second | outcome |
 /// |---|---|
 /// | at least `velocityThreshold` | finished |
 /// | at most `-velocityThreshold` | cancelled |
-/// | between the two | finished if progress is at least `progressThreshold` |
+/// | between the two | finished if progress + velocity · `projection` is at least `progressThreshold` |
 ///
-/// The defaults are those of a back swipe: half of the distance, or one whole distance a second.
+/// The defaults are those of a back swipe in Flutter and before iOS 26: half of the distance, or one
+/// whole distance a second. ``systemPop`` is that of iOS 26 and later.
 public struct ReleasePolicy: Hashable, Sendable {
   /// The progress from which a slowly released transition finishes; in `0...1`.
   public var progressThreshold: CGFloat
@@ -19,7 +21,11 @@ public struct ReleasePolicy: Hashable, Sendable {
   /// negative.
   public var velocityThreshold: CGFloat
 
-  /// Creates a policy with its two thresholds.
+  /// The time for which the velocity counts in a slow release, in seconds; not negative.
+  public var projection: TimeInterval = 0
+
+  /// Creates a policy with its two thresholds, in which the velocity of a slow release does not
+  /// count.
   public init(progressThreshold: CGFloat = 0.5, velocityThreshold: CGFloat = 1) {
     precondition(
       progressThreshold >= 0 && progressThreshold <= 1,
@@ -31,6 +37,20 @@ public struct ReleasePolicy: Hashable, Sendable {
     self.velocityThreshold = velocityThreshold
   }
 
+  /// Creates a policy for which the place counts that the finger would reach at its velocity; no
+  /// release counts as fast.
+  ///
+  /// - Parameters:
+  ///   - progressThreshold: The progress from which the transition finishes; in `0...1`.
+  ///   - projection: The time for which the velocity counts, in seconds; finite and not negative.
+  public init(progressThreshold: CGFloat = 0.5, projection: TimeInterval) {
+    precondition(
+      projection >= 0 && projection.isFinite,
+      "ReleasePolicy projection must be finite and not negative, not \(projection)")
+    self.init(progressThreshold: progressThreshold, velocityThreshold: .infinity)
+    self.projection = projection
+  }
+
   /// True if the transition is to finish.
   ///
   /// - Parameters:
@@ -40,6 +60,7 @@ public struct ReleasePolicy: Hashable, Sendable {
   public func finishes(progress: CGFloat, velocity: CGFloat) -> Bool {
     if velocity >= velocityThreshold { return true }
     if velocity <= -velocityThreshold { return false }
-    return progress >= progressThreshold
+    guard !velocity.isNaN else { return progress >= progressThreshold }
+    return progress + velocity * CGFloat(projection) >= progressThreshold
   }
 }

@@ -104,6 +104,13 @@ public struct SpringCurve: Hashable, Sendable {
 }
 
 extension SpringCurve {
+  /// The same spring with another initial velocity, in progress per second.
+  package func beginning(at velocity: Double) -> SpringCurve {
+    SpringCurve(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
+      overdamping: overdamping)
+  }
+
   /// The allowed frequencies without friction, in radians per second.
   ///
   /// Within this range, the square of a frequency and all that is computed from it stay finite.

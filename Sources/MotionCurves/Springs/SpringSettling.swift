@@ -62,6 +62,21 @@ extension SpringCurve {
     return Crossing.time(from: turn, to: bound) { abs(distanceLeft(at: $0)) - share }
   }
 
+  /// The time at which the spring first comes within a share of the distance to its target, in
+  /// seconds; infinite if it never does.
+  ///
+  /// - Parameter share: Unitless, in `0...1`.
+  package func arrival(within share: Double) -> TimeInterval {
+    guard distanceLeft(at: 0) > share else { return 0 }
+    let bound = settlingDuration(threshold: max(share, 1e-9))
+    guard bound.isFinite else { return .infinity }
+    // A spring that is not critically damped needs a quarter of its period at least.
+    let step = min(0.25 / naturalFrequency, bound)
+    var time = step
+    while time < bound, distanceLeft(at: time) > share { time += step }
+    return Crossing.time(from: time - step, to: time) { distanceLeft(at: $0) - share }
+  }
+
   /// The last time before `time` at which the spring has no velocity, in seconds; 0 if there is
   /// none.
   private func lastTurningPoint(before time: TimeInterval) -> TimeInterval {

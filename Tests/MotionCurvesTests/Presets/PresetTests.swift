@@ -62,6 +62,22 @@ struct PresetTests {
     }
   }
 
+  @Test("leave e^(-t / 61 ms) of a push's way, as measured on iOS 27")
+  func systemPush() {
+    for time in [0, 0.05, 0.1, 0.2, 0.3, 0.45] {
+      expectTrue(abs(SpringCurve.systemPush.value(at: time) - (1 - exp(-time / 0.061))) < 1e-12)
+    }
+    expectTrue(abs(SpringCurve.systemPush.dampingRatio - 1) < 1e-12)
+    expectTrue(abs(SpringCurve.systemPush.settlingDuration(over: 402) - 0.408) < 0.001)
+  }
+
+  @Test("bring a released page 98 % of its way in about 0.2 s, as measured on iOS 27")
+  func systemRelease() {
+    let spring = SpringCurve.systemRelease
+    expectTrue(abs(spring.dampingRatio - 0.85) < 1e-12 && abs(spring.response - 0.2856) < 1e-4)
+    expectTrue(abs(spring.arrival(within: 0.02) - 0.2) < 0.02)
+  }
+
   @Test("move a modal view without overshoot, to within a point of a phone's height in 0.5 s")
   func systemModal() {
     let spring = SpringCurve.systemModal

@@ -37,6 +37,21 @@ struct SpringSettlingTests {
     }
   }
 
+  @Test(
+    "and arrives first when no more than a share of its way is left",
+    arguments: SpringTests.springs, [0.1, 0.001])
+  func arrival(spring: SpringCurve, share: Double) {
+    let time = spring.arrival(within: share)
+    guard time.isFinite else { return expectEqual(spring.damping, 0) }
+    expectTrue(1 - spring.value(at: time) <= share + 1e-9)
+    for index in 0..<200 {
+      expectTrue(1 - spring.value(at: time * Double(index) / 200) > share)
+    }
+    // A fast release arrives at once.
+    let fast = spring.beginning(at: 1e6)
+    expectTrue(fast.arrival(within: share) < 1e-5)
+  }
+
   @Test("in half a second when it is the iOS modal spring, clamped, and in 3.4 s when literal")
   func systemModal() {
     let (clamped, exact) = (

@@ -16,9 +16,9 @@ extension UINavigationController {
       ? UINavigationBar.compactHeight : UINavigationBar.height
   }
 
-  /// True if the bar is visible and the top controller shows a back button.
-  final var showsBackButton: Bool {
-    !hidesBar && stack.last?.navigationItem.showsBackButton == true
+  /// True if the bar is visible and a controller shows a back button in it.
+  final func showsBackButton(of controller: UIViewController?) -> Bool {
+    !hidesBar && controller?.navigationItem.showsBackButton == true
   }
 
   /// The items of the controllers that are visible or about to be.

@@ -31,7 +31,7 @@ extension UINavigationController {
     let former = stack
     guard var new = edited(edit) else { return [] }
     if animated, turn(to: new) { return former.absent(from: new) }
-    slot.makeWay()
+    makeWay(animated: animated)
     // A push that has not been visible is completed before it is popped: a push is never cancelled.
     if let pending = slot.pending?.change as? StackChange, pending.operation == .push,
       new.last.map(stack.contains) == true, pending.goal?.actualParent === self
@@ -75,8 +75,28 @@ extension UINavigationController {
       running.goOn()
       return change.former.absent(from: stack)
     }
-    slot.makeWay()
+    makeWay(animated: animated)
     return nil
+  }
+
+  /// Ends the running transition, so that another change can begin; the rest of its motion goes on
+  /// if that change is animated.
+  private func makeWay(animated: Bool) {
+    guard animated, let running = slot.running else { return slot.makeWay() }
+    let change = running.change
+    let stays = (running.isCalledOff ? change.from : change.to)?.viewIfLoaded
+    var places = [
+      ResidualMotion.Place(
+        view: slot.view, moving: slot.view.subviews, staying: stays.map { [$0] } ?? [])
+    ]
+    if let bar = navigationBarIfLoaded?.motion {
+      places.append(
+        ResidualMotion.Place(
+          view: bar.page, moving: bar.leaving + bar.staying, staying: bar.staying))
+    }
+    let rest = ResidualMotion(of: running, in: places)
+    slot.makeWay()
+    rest?.begin()
   }
 
   /// Reverses the running transition if the new stack is the one from before; returns false if that
@@ -93,8 +113,20 @@ extension UINavigationController {
       running.callOff()
       return true
     }
+    return turn(running, from: change, to: new)
+  }
+
+  /// Completes a running push, and reverses it as the pop that leads back.
+  ///
+  /// - Parameter interaction: The interaction controller that takes hold of the pop; nil if it runs
+  ///   by itself.
+  @discardableResult
+  final func turn(
+    _ running: ContentTransition, from change: StackChange, to new: [UIViewController],
+    takenBy interaction: PopInteractionController? = nil
+  ) -> Bool {
     let former = stack
-    slot.turn(running) {
+    slot.turn(running, takenBy: interaction) {
       guard stack == former, slot.pending == nil else { return nil }
       return edit(to: new, from: former, operation: .pop, seen: change.to, animated: true)
     }
@@ -103,7 +135,7 @@ extension UINavigationController {
   }
 
   /// True if all controllers are still children.
-  private func areChildren(_ stack: [UIViewController]) -> Bool {
+  final func areChildren(_ stack: [UIViewController]) -> Bool {
     stack.allSatisfy { $0.actualParent === self }
   }
 
@@ -189,11 +221,11 @@ extension UINavigationController {
   ///
   /// If reduced motion is preferred, it is a cross-fade.
   private func system(_ fore: UIViewController, isPop: Bool) -> SystemTransitionAnimator {
-    let transition: SystemTransition =
-      stage?.traits.prefersReducedMotion == true
-      ? .crossDissolve : fore.preferredTransition ?? .push
+    let reducesMotion = stage?.traits.prefersReducedMotion == true
+    let transition = reducesMotion ? .crossDissolve : fore.preferredTransition ?? .push
     if hasLostDelegate { fore.note(.lostDelegate(of: label)) }
     fore.note(.system(transition.kind))
+    guard !reducesMotion else { return SystemTransitionAnimator(reducingMotionOf: !isPop) }
     return SystemTransitionAnimator(transition, isPresenting: !isPop, on: stage)
   }
 

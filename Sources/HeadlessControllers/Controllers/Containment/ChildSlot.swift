@@ -153,8 +153,14 @@ extension ChildSlot {
   }
 
   /// Reverses the running transition into a change that leads back to its beginning.
-  func turn(_ running: ContentTransition, into next: () -> ContentChange?) {
-    running.turn {
+  ///
+  /// - Parameter interaction: The interaction controller that takes hold of it; nil if it runs by
+  ///   itself.
+  func turn(
+    _ running: ContentTransition, takenBy interaction: UIPercentDrivenInteractiveTransition? = nil,
+    into next: () -> ContentChange?
+  ) {
+    running.turn(takenBy: interaction) {
       let next = next()
       if let next { shown = next.goal }
       return next

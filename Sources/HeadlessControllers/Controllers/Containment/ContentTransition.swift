@@ -96,11 +96,17 @@ final class ContentTransition: ControllerTransition {
     if isTurned { _ = reverse() } else { resume() }
   }
 
+  /// True if a finger can take hold of the transition, whose animations have begun.
+  var isCatchable: Bool { isReady && life.state == .running && isInterruptible && !isInteractive }
+
   /// Completes the change at once, and reverses the transition for another change.
   ///
-  /// - Parameter next: Makes the other change, after the *did* callbacks of this one; returns nil
-  ///   if it is not wanted any more, and then the rest of this transition is cut short.
-  func turn(into next: () -> ContentChange?) {
+  /// - Parameters:
+  ///   - interaction: The interaction controller that takes hold of the other change; nil if it runs
+  ///     by itself.
+  ///   - next: Makes the other change, after the *did* callbacks of this one; returns nil
+  ///     if it is not wanted any more, and then the rest of this transition is cut short.
+  func turn(takenBy interaction: UIPercentDrivenInteractiveTransition?, into next: () -> ContentChange?) {
     guard life.turn() else { return }
     stage?.note(.transition, subject: label) { "counts as ended and is reversed" }
     let former = coordinator
@@ -111,8 +117,16 @@ final class ContentTransition: ControllerTransition {
       holds = TransactionHold.forOpenTransactions
       change = next
       isTurned.toggle()
-      take(TransitionCoordinator(self, isTurned: isTurned, after: former))
-      if isTurned { _ = runBack() } else { resume() }
+      take(
+        TransitionCoordinator(
+          self, isTurned: isTurned, initiallyInteractive: interaction != nil, after: former))
+      if let interaction {
+        interaction.take(self, followsWay: true)
+      } else if isTurned {
+        _ = runBack()
+      } else {
+        resume()
+      }
       next.begin()
       next.to?.callIsAppearing()
     } else {

@@ -110,6 +110,9 @@ extension Presentation {
       }
     if presented.hasLostTransitioningDelegate { presented.note(.lostDelegate(of: presented.label)) }
     presented.note(.system(transition.kind))
+    guard isDriven || !reducesMotion else {
+      return SystemTransitionAnimator(reducingMotionOf: isPresenting)
+    }
     return SystemTransitionAnimator(
       transition, isPresenting: isPresenting, on: stage, source: source)
   }

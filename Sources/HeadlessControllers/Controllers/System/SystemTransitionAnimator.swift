@@ -40,9 +40,19 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
       case .crossDissolve: TransitionDefaults.duration
       case .flipHorizontal: 0.75
       case .push:
-        SpringCurve.systemModal.settlingDuration(over: Double((stage?.size ?? Stage.phone).width))
+        SpringCurve.systemPush.settlingDuration(over: Double((stage?.size ?? Stage.phone).width))
       }
   }
+
+  /// Creates the cross-fade that takes the place of a transition if reduced motion is preferred.
+  init(reducingMotionOf isPresenting: Bool) {
+    transition = .crossDissolve
+    self.isPresenting = isPresenting
+    duration = SystemNavigation.reducedMotion
+  }
+
+  /// The spring of everything that moves.
+  var spring: SpringCurve { kind == .push ? .systemPush : .systemModal }
 
   /// The kind of the transition.
   var kind: SystemTransition.Kind { transition.kind }
@@ -116,7 +126,7 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
     _ keyPath: AnimatableKeyPath<Value>, from start: Value, to end: Value, isDriven: Bool
   ) -> CABasicAnimation {
     let motion = CABasicAnimation.make(
-      keyPath, from: start, to: end, isDriven ? nil : .systemModal)
+      keyPath, from: start, to: end, isDriven ? nil : spring)
     motion.duration = duration
     return motion
   }

@@ -20,6 +20,10 @@ final class AnimatorDriver: TransitionDriver {
     return (animator.isReversed ? 1 - fraction : fraction) * duration
   }
 
+  func rate(over interval: TimeInterval) -> Double {
+    animator.isRunning ? animator.isReversed ? -1 : 1 : 0
+  }
+
   func hold() { animator.pauseAnimation() }
 
   func scrub(to time: TimeInterval) {

@@ -9,6 +9,9 @@ final class ClockDriver: TransitionDriver {
   private let clock: LayerClock
   private let duration: TimeInterval
 
+  /// The pace of the motion, once a finger moves it along its way; nil if the finger moves its time.
+  var pace: MotionPace?
+
   /// - Parameter time: The elapsed time of the transition, in seconds.
   init?(_ layers: [CALayer], at time: TimeInterval, of duration: TimeInterval, on stage: Stage?) {
     guard let clock = LayerClock(layers, at: time, on: stage?.timeline) else {
@@ -19,6 +22,8 @@ final class ClockDriver: TransitionDriver {
   }
 
   var time: TimeInterval { clock.time }
+
+  func rate(over interval: TimeInterval) -> Double { clock.rate(over: interval) }
 
   func hold() { clock.hold(at: time) }
 
@@ -31,7 +36,7 @@ final class ClockDriver: TransitionDriver {
     // A spring may run longer than the duration; its time must not be set back.
     clock.move(
       to: toEnd ? max(duration, time) : 0, over: length,
-      timing ?? UICubicTimingParameters(animationCurve: curve), arriving: arriving,
+      timing ?? UICubicTimingParameters(animationCurve: curve), along: pace, arriving: arriving,
       arrived: arrived)
   }
 

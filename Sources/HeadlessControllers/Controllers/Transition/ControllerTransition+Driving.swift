@@ -38,6 +38,7 @@ extension ControllerTransition {
   final var percentComplete: CGFloat {
     if life.interaction.isInteractive { return life.interaction.percent }
     guard life.hasStarted else { return 0 }
+    if let pace { return CGFloat(pace.way(at: time)) }
     return duration > 0 ? min(max(CGFloat(time / duration), 0), 1) : 1
   }
 
@@ -70,7 +71,7 @@ extension ControllerTransition {
     self.driver = driver
     if isNew { undoLog.revive() }
     if let percent {
-      driver?.scrub(to: Double(percent) * max(reach, duration))
+      driver?.scrub(to: pace?.time(at: Double(percent)) ?? Double(percent) * max(reach, duration))
     } else {
       driver?.hold()
       reach = driver?.time ?? 0

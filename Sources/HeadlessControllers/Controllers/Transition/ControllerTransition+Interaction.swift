@@ -23,10 +23,25 @@ extension ControllerTransition {
   }
 
   /// Stops the transition at its current progress and makes it interactive.
-  final func takeHold() {
+  ///
+  /// - Parameter followsWay: True if the progress is the part of the way, so that what moves keeps
+  ///   up with the finger; false if it is that of the time, as in UIKit.
+  final func takeHold(followsWay: Bool = false) {
     guard !life.interaction.isInteractive else { return }
     hold()
+    pace = followsWay ? freePace : nil
     grab()
+  }
+
+  /// The pace of a motion that began without a finger; nil if a finger began it, because its
+  /// progress is linear then, if an animator of the app scrubs it, or if no motion takes the whole
+  /// time.
+  private final var freePace: MotionPace? {
+    guard !life.interaction.isInitiallyInteractive, driver is ClockDriver else { return nil }
+    if let curve {
+      return curve.duration < duration ? nil : MotionPace(curve.curve, lasting: curve.duration)
+    }
+    return undoLog.curve.map { MotionPace($0, lasting: duration) }
   }
 
   /// Ends the interaction and runs the transition to its end or back; ignored unless the transition
@@ -51,6 +66,13 @@ extension ControllerTransition {
         toEnd: finishes, over: length, driver.timingCurve, curve: driver.completionCurve)
     }
     let relativeVelocity = (finishes ? velocity : -velocity) / Double(rest)
+    if let spring = driver.releaseSpring {
+      let spring = spring.beginning(at: min(max(relativeVelocity, -1e6), 1e6))
+      let length = spring.arrival(within: 0.001)
+      return runOut(
+        toEnd: finishes, over: length,
+        UISpringTimingParameters(spring, settlingDuration: length))
+    }
     let motion = ReleaseMotion(velocity: relativeVelocity, lasting: length)
     let spring = UISpringTimingParameters(
       dampingRatio: 1, initialVelocity: CGVector(dx: CGFloat(relativeVelocity), dy: 0))

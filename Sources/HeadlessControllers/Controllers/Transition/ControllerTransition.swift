@@ -42,6 +42,16 @@ class ControllerTransition: UIViewControllerContextTransitioning {
   /// The driver that moves the transition in place of the clock, once the transition has been held.
   final var driver: (any TransitionDriver)?
 
+  /// The curve of what moves the whole time, and its duration in seconds; nil until such a motion
+  /// begins.
+  private(set) final var curve: (curve: AnimationTimingCurve, duration: TimeInterval)?
+
+  /// The pace of the motion while a finger moves it along its way, though it began without; nil if
+  /// fingers move its time.
+  final var pace: MotionPace? {
+    didSet { (driver as? ClockDriver)?.pace = pace }
+  }
+
   /// The elapsed time at which the transition was last held, in seconds.
   ///
   /// Progress 1 corresponds to this time if it exceeds the duration, which is possible with
@@ -75,6 +85,11 @@ class ControllerTransition: UIViewControllerContextTransitioning {
     performer = TransitionPerformer(animator)
     self.interactionController = TransitionInteractionController(interactionController)
     completions = if let completion { [completion] } else { [] }
+  }
+
+  /// Notes the curve of a motion that takes the whole time; the first one counts.
+  final func note(_ curve: AnimationTimingCurve, lasting duration: TimeInterval) {
+    if self.curve == nil { self.curve = (curve, duration) }
   }
 
   // MARK: For subclasses

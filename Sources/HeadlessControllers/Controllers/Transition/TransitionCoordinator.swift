@@ -17,6 +17,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   /// True if this coordinator describes the reverse of its transition: from and to are exchanged.
   private let isTurned: Bool
 
+  /// True if a finger has reversed the transition; nil if the transition says how it began.
+  private let wasTurnedByFinger: Bool?
+
   /// The views outside the container that are animated alongside.
   private(set) var views: [UIView] = []
 
@@ -24,15 +27,22 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   init(_ transition: ControllerTransition) {
     self.transition = transition
     isTurned = false
+    wasTurnedByFinger = nil
   }
 
   /// Creates the coordinator of a transition that was reversed for another change.
   ///
   /// No block can be animated alongside any more. The views that were animated alongside go back
   /// with the transition.
-  init(_ transition: ControllerTransition, isTurned: Bool, after former: TransitionCoordinator?) {
+  ///
+  /// - Parameter initiallyInteractive: True if a finger has reversed it.
+  init(
+    _ transition: ControllerTransition, isTurned: Bool, initiallyInteractive: Bool,
+    after former: TransitionCoordinator?
+  ) {
     self.transition = transition
     self.isTurned = isTurned
+    wasTurnedByFinger = initiallyInteractive
     views = former?.views ?? []
     hasStarted = true
   }
@@ -100,13 +110,15 @@ extension TransitionCoordinator {
 
   var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
 
-  var initiallyInteractive: Bool { transition.isInitiallyInteractive }
+  var initiallyInteractive: Bool { wasTurnedByFinger ?? transition.isInitiallyInteractive }
 
   var isInterruptible: Bool { transition.isInterruptible }
 
   var isInteractive: Bool { transition.isInteractive }
 
-  var isCancelled: Bool { transition.transitionWasCancelled != isTurned }
+  var isCancelled: Bool {
+    isTurned && isInteractive ? false : transition.transitionWasCancelled != isTurned
+  }
 
   var transitionDuration: TimeInterval { transition.duration }
 

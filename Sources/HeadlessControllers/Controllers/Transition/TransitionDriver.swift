@@ -9,6 +9,10 @@ protocol TransitionDriver: AnyObject {
   /// The elapsed time of the transition, in seconds.
   var time: TimeInterval { get }
 
+  /// The seconds of the transition that pass in a second from now on, over a short interval in
+  /// seconds.
+  func rate(over interval: TimeInterval) -> Double
+
   /// Holds the transition at its current time.
   func hold()
 

@@ -119,6 +119,7 @@ extension TransitionEngine {
     case .eased(let function):
       guard span != 0...1 else {
         let timing = SharedTiming(timing: .eased(function), duration: duration, delay: delay)
+        if delay == 0 { transition?.note(.eased(function), lasting: duration) }
         return animations(timing, for: part).animate(layer, target, from: start, to: end)
       }
       // The animation lasts for the whole duration, so that it can be reversed after its span is
@@ -131,6 +132,9 @@ extension TransitionEngine {
       let changes = target.visibleChanges(from: start, to: end, on: layer)
       let visible = spring.settlingDuration(over: changes, tolerance: 1)
       guard visible > 0 else { return layer.removeSharedAnimation(of: target) }
+      if delay == 0, span.lowerBound == 0 {
+        transition?.note(.sprung(spring, settlingDuration: visible), lasting: visible)
+      }
       let timing = SharedTiming(
         timing: .spring(spring), duration: visible, delay: delay + span.lowerBound * duration)
       animations(timing, for: part).animate(layer, target, from: start, to: end)

@@ -107,13 +107,27 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// `UIPercentDrivenInteractiveTransition.pause()`.
   open func pause() { transition?.takeHold() }
 
-  /// Takes hold of a transition that began without an interaction controller.
-  final func take(_ transition: ControllerTransition) {
+  /// Takes hold of a transition that began without this interaction controller.
+  ///
+  /// - Parameter followsWay: See `ControllerTransition.takeHold`.
+  final func take(_ transition: ControllerTransition, followsWay: Bool = false) {
     follow(transition)
     guard self.transition === transition else { return }
     transition.interactionController = .percentDriven(self, hasBegun: true)
-    pause()
+    transition.takeHold(followsWay: followsWay)
   }
+
+  /// Takes hold of a running transition for a finger that begins to drag; returns false if there is
+  /// none, so that the drag begins one.
+  func catchTransition() -> Bool {
+    guard isUnderWay else { return false }
+    pause()
+    return true
+  }
+
+  /// The spring that moves the rest after a finger has lifted; nil for a critically damped one that
+  /// takes the rest of the duration.
+  var releaseSpring: SpringCurve? { nil }
 
   /// Drives the transition to a fraction, clamped to `0...1`; NaN is ignored.
   open func update(_ percentComplete: CGFloat) {

@@ -17,8 +17,9 @@ public import HeadlessViews
 /// fingers are lifted. A finger that is added or lifted during the gesture does not change the
 /// translation.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far fingers move before the drag begins, in points; the value that is reported for UIKit.
-  private static let hysteresis: CGFloat = 10
+  /// How far fingers move before the drag begins, in points; by default the value that is reported
+  /// for UIKit.
+  package final var hysteresis: CGFloat = 10
 
   /// The least number of fingers; at least one.
   public final var minimumNumberOfTouches = 1 {
@@ -128,7 +129,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     advance(to: event.timestamp)
     guard recognition.isUndecided else { return state = .changed }
     guard !recognition.isWaiting, dragging.count >= minimumNumberOfTouches,
-      let start, travel(from: start, to: middle) >= Self.hysteresis
+      let start, travel(from: start, to: middle) >= hysteresis
     else { return }
     state = accepts(from: start, to: middle) ? .began : .failed
   }
