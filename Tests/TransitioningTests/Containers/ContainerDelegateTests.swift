@@ -141,7 +141,7 @@ struct ContainerDelegateTests {
     let way = (585 - b.presentationProperties.position.x) / 390
     expectTrue(way > 0.5 && way < 1)
     expectTrue(
-      abs((195 - a.presentationProperties.position.x) / 390 - 0.3 * way) < 1e-9, "Navigation 17")
+      abs((195 - a.presentationProperties.position.x) / 390 - 0.301 * way) < 1e-9, "Navigation 17")
     try scene.stage.settle()
     expectEqual(scene["A"].view.layer.position.x, 195)
   }

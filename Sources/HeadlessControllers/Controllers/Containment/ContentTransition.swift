@@ -106,7 +106,9 @@ final class ContentTransition: ControllerTransition {
   ///     by itself.
   ///   - next: Makes the other change, after the *did* callbacks of this one; returns nil
   ///     if it is not wanted any more, and then the rest of this transition is cut short.
-  func turn(takenBy interaction: UIPercentDrivenInteractiveTransition?, into next: () -> ContentChange?) {
+  func turn(
+    takenBy interaction: UIPercentDrivenInteractiveTransition?, into next: () -> ContentChange?
+  ) {
     guard life.turn() else { return }
     stage?.note(.transition, subject: label) { "counts as ended and is reversed" }
     let former = coordinator

@@ -182,7 +182,8 @@ extension ControllerTransition {
   /// beginning if it is cancelled.
   ///
   /// The transition stays held.
-  fileprivate final func look<Result>(after seconds: TimeInterval?, _ read: () -> Result) -> Result {
+  fileprivate final func look<Result>(after seconds: TimeInterval?, _ read: () -> Result) -> Result
+  {
     hold()
     guard let driver else { return read() }
     let (now, end) = (driver.time, max(reach, duration))
