@@ -18,7 +18,8 @@ struct PerformanceOptions {
       --cancel PART      a finger drives PART of the way back and cancels it, so that nothing has
                          changed; then comes the way back
       --interrupt PART   requests the way back after PART of the way there: the transition is
-                         reversed where it is, or the way back follows the end
+                         reversed where it is, or the way back follows the end; with
+                         --interactive, a finger takes hold of it there and drives it back
       --device DEVICE    the size of the screen: phone (default) or tablet
       --rtl              a right-to-left layout
       --reduce-motion    reduced motion is preferred: nothing may move unless a finger moves it
@@ -48,12 +49,11 @@ struct PerformanceOptions {
     let cancellation = arguments.fraction(of: "--cancel")
     let isInteractive = arguments.has("--interactive")
     if let interruption = arguments.fraction(of: "--interrupt") {
-      guard !isInteractive, cancellation == nil else {
-        let other = isInteractive ? "--interactive" : "--cancel"
+      guard cancellation == nil else {
         throw UsageError(
-          "'--interrupt' and '\(other)' cannot be combined; leave out one of them.")
+          "'--interrupt' and '--cancel' cannot be combined; leave out one of them.")
       }
-      return [.interrupted(at: interruption)]
+      return [isInteractive ? .caught(at: interruption) : .interrupted(at: interruption)]
     }
     let attempts = cancellation.map { [Leg.Course.cancelled(at: $0)] } ?? []
     return [.forward] + attempts + [isInteractive ? .interactive : .backward]
@@ -69,14 +69,32 @@ struct PerformanceOptions {
         throw UsageError(
           "'--all' \(command)s every sample; leave out the names or leave out '--all'.")
       }
-      return Samples.all
+      return try allowed(Samples.all, arguments)
     }
     guard !arguments.names.isEmpty else {
       throw UsageError("'catalog \(command)' needs the name of a sample, or '--all'.")
     }
     var chosen: [any Sample.Type] = []
     for name in arguments.names { chosen.append(try sample(name)) }
-    return chosen
+    return try allowed(chosen, arguments)
+  }
+
+  /// The samples, if a finger can do with all of them what the arguments ask for.
+  @MainActor
+  private static func allowed(
+    _ samples: [any Sample.Type], _ arguments: Arguments
+  ) throws(UsageError) -> [any Sample.Type] {
+    guard arguments.has("--interactive"), arguments.fraction(of: "--interrupt") != nil else {
+      return samples
+    }
+    let takesHold = { (sample: any Sample.Type) in
+      (sample as? any InteractiveSample.Type)?.takesHold == true
+    }
+    guard let other = samples.first(where: { !takesHold($0) }) else { return samples }
+    throw UsageError(
+      "No finger takes hold of '\(other.name)' on its way there: '--interrupt' and '--interactive'"
+        + " go together for "
+        + Samples.all.filter(takesHold).map { "'\($0.name)'" }.joined(separator: ", ") + ".")
   }
 
   /// The sample with a name from the command line.
@@ -102,6 +120,6 @@ struct PerformanceOptions {
           + arguments.names.prefix(3).map(QuotedText.name).joined(separator: ", ")
           + (arguments.names.count > 3 ? " and others." : "."))
     }
-    return try sample(name)
+    return try allowed([sample(name)], arguments)[0]
   }
 }

@@ -7,7 +7,7 @@ struct PlayCommand: Command {
   static let help = """
     usage: catalog play NAME [--look color|plain] [--device phone|tablet] [--rtl]
            catalog play NAME [--reduce-motion] [--dark] [--interactive] [--cancel PART]
-           catalog play NAME --interrupt PART
+           catalog play NAME --interrupt PART [--interactive]
 
     Plays a sample there and back in the terminal, in real time. Without a terminal, it prints a
     filmstrip.

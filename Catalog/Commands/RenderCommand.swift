@@ -8,7 +8,7 @@ struct RenderCommand: Command {
     usage: catalog render NAME --format FORMAT [--output FILE] [--force] [--leg LEG]
            catalog render NAME --format svg --animated [--sketch] ...
            catalog render NAME ... [--device phone|tablet] [--rtl] [--reduce-motion] [--dark]
-           catalog render NAME ... [--interactive] [--cancel PART] or [--interrupt PART]
+           catalog render NAME ... [--interactive] [--cancel PART] [--interrupt PART]
 
     Writes a picture of a sample's run, there and back, to a file or to the standard output.
 

@@ -8,7 +8,7 @@ struct RunCommand: Command {
   static let help = """
     usage: catalog run NAME ... [--device phone|tablet] [--rtl] [--reduce-motion] [--dark]
            catalog run NAME ... [--cancel PART] [--interactive]
-           catalog run NAME ... --interrupt PART
+           catalog run NAME ... --interrupt PART [--interactive]
            catalog run NAME ... [--look color|plain] [--json]
            catalog run --all ...
 
@@ -21,8 +21,7 @@ struct RunCommand: Command {
       --json             the same as JSON
       --help             this page
 
-    PART is a number from 0 to 1. All options can be combined, except --interrupt with --interactive
-    or --cancel.
+    PART is a number from 0 to 1. All options can be combined, except --interrupt with --cancel.
 
     What the results of the checks mean:
 

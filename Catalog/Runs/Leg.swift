@@ -13,6 +13,9 @@ struct Leg {
     case cancelled(at: Double)
     /// The sample opens its controller, and closes it after a fraction of the duration.
     case interrupted(at: Double)
+    /// The sample opens its controller, and a finger takes hold of it after a fraction of the
+    /// duration and drives it back.
+    case caught(at: Double)
     /// The sample closes its controller.
     case backward
   }
@@ -29,7 +32,7 @@ extension Leg.Course {
   /// True if a finger drives the leg.
   var isDriven: Bool {
     switch self {
-    case .interactive, .cancelled: true
+    case .interactive, .cancelled, .caught: true
     case .forward, .interrupted, .backward: false
     }
   }
@@ -41,6 +44,7 @@ extension Leg.Course {
     case .interactive: "interactive"
     case .cancelled: "cancelled"
     case .interrupted: "interrupted"
+    case .caught: "caught"
     case .backward: "backward"
     }
   }

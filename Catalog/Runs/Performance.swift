@@ -63,14 +63,23 @@ final class Performance {
       // Beyond 0.3 a finger lifted at rest might finish the transition, so the path turns back.
       touch(along: fraction <= 0.3 ? finger : finger?.turningBack())
     case .interrupted(let fraction):
-      open()
-      // The transition coordinator knows its duration only after the transition has begun.
-      stage.perform { [unowned self] in
-        let duration = opened.map(scene.duration) ?? 0
-        stage.perform(afterDelay: fraction * duration) { [unowned self] in close() }
+      open(interruptedAt: fraction) { [unowned self] in close() }
+    case .caught(let fraction):
+      open(interruptedAt: fraction) { [unowned self] in
+        touch(along: wayBack(over: type(of: scene).farEnough))
       }
     case .backward:
       close()
+    }
+  }
+
+  /// Opens the sample's controller, and interrupts it after a fraction of the duration.
+  private func open(interruptedAt fraction: Double, _ interruption: @escaping () -> Void) {
+    open()
+    // The transition coordinator knows its duration only after the transition has begun.
+    stage.perform { [unowned self] in
+      let duration = opened.map(scene.duration) ?? 0
+      stage.perform(afterDelay: fraction * duration, interruption)
     }
   }
 
@@ -103,7 +112,7 @@ final class Performance {
     case .cancelled:
       let difference = stage.displayList().difference(fromEarlier: before)
       return [Check(.isUnchanged, isOpen ? difference : "the dismissal finished")]
-    case .interactive:
+    case .interactive, .caught:
       let left = isOpen ? opened : nil
       return [Check(.finishes, left.map { "\(type(of: $0)) was not dismissed" })]
     case .interrupted, .backward:

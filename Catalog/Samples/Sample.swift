@@ -82,11 +82,18 @@ extension Sample {
 protocol InteractiveSample: Sample {
   /// The finger's path on the screen for the gesture to go back; the finger is lifted at rest.
   ///
-  /// Called when the sample is open and at rest.
+  /// Called when the sample is open and at rest, or on its way there if the gesture takes hold then.
   ///
   /// - Parameter fraction: The fraction of the whole distance, in `0...1`.
   /// - Returns: The path, or nil if no controller is open.
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath?
+
+  /// True if the gesture takes hold of the transition on its way there, too; false by default.
+  static var takesHold: Bool { get }
+}
+
+extension InteractiveSample {
+  static var takesHold: Bool { false }
 }
 
 /// The groups of samples.

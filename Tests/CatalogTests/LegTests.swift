@@ -71,6 +71,9 @@ struct LegTests {
       expectTrue(run.isRight, "\(sample.name): \(run.checks)")
       expectEqual(run.legs.map(\.name), ["interrupted"])
     }
+    let caught = run(.caught(at: fraction), of: SettingsSample.self)
+    expectTrue(caught.isRight, "\(caught.checks)")
+    expectEqual(caught.legs.map(\.name), ["caught"])
     let recording = try #require(run(.interrupted(at: fraction)).legs.first).recording
     expectTrue(abs(recording.duration - 2 * fraction * 0.35) < 1e-6 || fraction == 1)
   }

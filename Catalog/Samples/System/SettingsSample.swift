@@ -8,6 +8,7 @@ struct SettingsSample: InteractiveSample {
   static let purpose = "a detail of a list"
   static let summary = "Settings; a page is pushed over them, with parallax, and swiped back."
   static let farEnough = 0.6
+  static let takesHold = true
 
   private let settings = SettingsViewController(.main)
   private let navigation: UINavigationController
