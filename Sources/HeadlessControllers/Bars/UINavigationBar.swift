@@ -153,10 +153,10 @@ extension UINavigationBar {
     new.showInPlace()
   }
 
-  /// The motion of the two pages while one replaces the other; nil at rest.
-  var motion: (page: UIView, leaving: [UIView], staying: [UIView])? {
-    guard let page, let leavingPage else { return nil }
-    return (page, leavingPage.slots, page.slots)
+  /// The views that move while one page replaces the other; none at rest.
+  var movingViews: [UIView] {
+    guard let page, let leavingPage else { return [] }
+    return leavingPage.slots + page.slots
   }
 
   /// Removes all pages, while the bar is not visible.

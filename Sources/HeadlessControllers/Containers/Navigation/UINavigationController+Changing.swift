@@ -27,11 +27,14 @@ extension UINavigationController {
   final func request(
     animated: Bool, _ edit: Edit
   ) -> [UIViewController] {
-    if let gone = resolveCancelled(animated: animated, edit) { return gone }
+    if let gone = resumed(animated: animated, edit) { return gone }
+    // What is running back has its stack back only at its end.
+    var rest = slot.running?.isCalledOff == true ? makeWay(animated: animated) : nil
+    defer { rest?() }
     let former = stack
     guard var new = edited(edit) else { return [] }
     if animated, turn(to: new) { return former.absent(from: new) }
-    makeWay(animated: animated)
+    rest = makeWay(animated: animated) ?? rest
     // A push that has not been visible is completed before it is popped: a push is never cancelled.
     if let pending = slot.pending?.change as? StackChange, pending.operation == .push,
       new.last.map(stack.contains) == true, pending.goal?.actualParent === self
@@ -56,47 +59,43 @@ extension UINavigationController {
     }
   }
 
-  /// Resolves a cancelled transition that is still running back, before the stack changes: resumes
-  /// it if the same change is requested again, otherwise cuts it short.
+  /// Resumes a cancelled pop that is still running back, if the same change is requested again.
   ///
-  /// - Returns: The removed controllers if the transition is resumed; nil if the change is still to
-  ///   be made.
-  private func resolveCancelled(
-    animated: Bool, _ edit: Edit
-  ) -> [UIViewController]? {
-    guard let running = slot.running, running.isCalledOff else { return nil }
-    if animated, slot.pending == nil, running.isUnderWay,
-      let change = running.change as? StackChange,
-      change.operation == .pop, let again = try? edit(change.former), again == change.result,
-      areChildren(change.result)
-    {
-      stack = change.result
-      slot.show(change.goal)
-      running.goOn()
-      return change.former.absent(from: stack)
-    }
-    makeWay(animated: animated)
-    return nil
+  /// - Returns: The removed controllers; nil if the change is still to be made.
+  private func resumed(animated: Bool, _ edit: Edit) -> [UIViewController]? {
+    guard let running = slot.running, running.isCalledOff, animated, slot.pending == nil,
+      running.isUnderWay, let change = running.change as? StackChange, change.operation == .pop,
+      let again = try? edit(change.former), again == change.result, areChildren(change.result)
+    else { return nil }
+    stack = change.result
+    slot.show(change.goal)
+    running.goOn()
+    return change.former.absent(from: stack)
   }
 
   /// Ends the running transition, so that another change can begin; the rest of its motion goes on
   /// if that change is animated.
-  private func makeWay(animated: Bool) {
-    guard animated, let running = slot.running else { return slot.makeWay() }
-    let change = running.change
-    let stays = (running.isCalledOff ? change.from : change.to)?.viewIfLoaded
-    var places = [
-      ResidualMotion.Place(
-        view: slot.view, moving: slot.view.subviews, staying: stays.map { [$0] } ?? [])
-    ]
-    if let bar = navigationBarIfLoaded?.motion {
-      places.append(
-        ResidualMotion.Place(
-          view: bar.page, moving: bar.leaving + bar.staying, staying: bar.staying))
-    }
-    let rest = ResidualMotion(of: running, in: places)
+  ///
+  /// - Returns: Work to do when that change has been requested; nil if there is none.
+  private func makeWay(animated: Bool) -> (() -> Void)? {
+    let rest = animated ? restOfMotion : nil
     slot.makeWay()
-    rest?.begin()
+    guard let rest else { return nil }
+    rest.begin()
+    // The other change begins at the end of this turn.
+    return { [weak self] in self?.stage?.timeline.perform { rest.moveToTop() } }
+  }
+
+  /// The rest of the motion of the running transition: of its pages and of the titles in the bar.
+  private var restOfMotion: ResidualMotion? {
+    guard let running = slot.running else { return nil }
+    let change = running.change
+    let pages = ResidualMotion.Place(
+      root: view, level: slot.view, moving: slot.view.subviews,
+      staying: (running.isCalledOff ? change.from : change.to)?.viewIfLoaded)
+    guard let bar = navigationBarIfLoaded else { return ResidualMotion(of: running, in: [pages]) }
+    let titles = ResidualMotion.Place(root: bar, moving: bar.movingViews)
+    return ResidualMotion(of: running, in: [pages, titles])
   }
 
   /// Reverses the running transition if the new stack is the one from before; returns false if that

@@ -13,14 +13,18 @@ import MotionCurves
 final class ResidualMotion {
   /// A place in which a transition moves views.
   struct Place {
-    /// The view in whose coordinates they move, and beside which pictures go on.
-    let view: UIView
+    /// The view in which pictures go on.
+    let root: UIView
+
+    /// The subview below and above which they go on, and in whose coordinates the views move; nil if
+    /// they go on above everything, and the views move in the coordinates of `root`.
+    var level: UIView?
 
     /// The views that move, backmost first.
     let moving: [UIView]
 
-    /// The views among them that are expected to stay.
-    let staying: [UIView]
+    /// The view among them that is expected to stay; nil if that is not known.
+    var staying: UIView?
   }
 
   /// A view of the transition: what it shows, with what velocity, and where it is going.
@@ -44,7 +48,10 @@ final class ResidualMotion {
   /// The spring of everything, which begins at the velocity that it finds.
   private static let spring = SpringCurve.systemPush.beginning(at: 0)
 
-  private let places: [(view: UIView, pieces: [Piece])]
+  /// The beginning of the animations' keys.
+  private static let key = "rest of a transition"
+
+  private let places: [(place: Place, pieces: [Piece])]
 
   /// Reads the motion of a transition that is about to be cut short; nil if it does not move.
   init?(of transition: ControllerTransition, in places: [Place]) {
@@ -67,21 +74,26 @@ final class ResidualMotion {
           velocity: CGVector(
             dx: (to.x - from.x) / Self.interval, dy: (to.y - from.y) / Self.interval),
           goal: goals[index],
-          picture: place.staying.contains(view)
-            ? nil : view.snapshotView(afterScreenUpdates: true))
+          picture: view === place.staying ? nil : view.snapshotView(afterScreenUpdates: true))
       }
-      return (place.view, pieces)
+      return (place, pieces)
     }
   }
 
   /// Begins the rest of the motion, after the transition has ended.
   func begin() {
-    for (place, pieces) in places where place.window != nil {
-      begin(pieces, in: place)
+    for (place, pieces) in places where place.root.window != nil { begin(pieces, in: place) }
+  }
+
+  /// Places the rest of the motion on top of that of the next transition, which has begun in the same
+  /// instant.
+  func moveToTop() {
+    for (_, pieces) in places {
+      for piece in pieces where piece.hasStayed { settle(piece) }
     }
   }
 
-  private func begin(_ pieces: [Piece], in place: UIView) {
+  private func begin(_ pieces: [Piece], in place: Place) {
     let (rear, front) = (host(over: place), host(over: place))
     let first = pieces.firstIndex { $0.hasStayed } ?? pieces.endIndex
     CATransaction.begin()
@@ -97,15 +109,16 @@ final class ResidualMotion {
       }
     }
     UIView.performWithoutAnimation {
-      let root = place.superview
-      if !rear.subviews.isEmpty { root?.insertSubview(rear, belowSubview: place) }
-      if !front.subviews.isEmpty { root?.insertSubview(front, aboveSubview: place) }
+      let level = place.level ?? place.root.subviews.last
+      guard let level, level.superview === place.root else { return }
+      if !rear.subviews.isEmpty { place.root.insertSubview(rear, belowSubview: level) }
+      if !front.subviews.isEmpty { place.root.insertSubview(front, aboveSubview: level) }
     }
     CATransaction.commit()
   }
 
-  private func host(over place: UIView) -> UIView {
-    let host = UIView(frame: place.frame)
+  private func host(over place: Place) -> UIView {
+    let host = UIView(frame: place.level?.frame ?? place.root.bounds)
     host.isUserInteractionEnabled = false
     host.accessibilityElementsHidden = true
     host.accessibilityIdentifier = "rest of a transition"
@@ -128,9 +141,12 @@ final class ResidualMotion {
     animate(picture, \.transform, from: shown.transform, to: goal.transform)
   }
 
-  /// Moves a view that stays from where it was shown to its place.
+  /// Moves a view that stays from where it was shown to its place, on top of all other motion.
   private func settle(_ piece: Piece) {
     let (view, shown) = (piece.view, piece.shown)
+    for key in view.layer.animationKeys() ?? [] where key.hasPrefix(Self.key) {
+      view.layer.removeAnimation(forKey: key)
+    }
     let now = view.layer.presentationProperties
     let (x, y) = (shown.position.x - now.position.x, shown.position.y - now.position.y)
     animate(view, \.position.x, from: x, to: 0, piece.velocity.dx, isAdditive: true)
@@ -142,7 +158,9 @@ final class ResidualMotion {
     let size = CGSize(
       width: shown.bounds.width - now.bounds.width, height: shown.bounds.height - now.bounds.height)
     animate(view, \.boundsSize, from: size, to: .zero, isAdditive: true)
-    animate(view, \.transform, from: shown.transform, to: now.transform)
+    guard shown.transform != now.transform, let undone = now.transform.inverted() else { return }
+    let turn = shown.transform.concatenating(undone)
+    animate(view, \.transform, from: turn, to: .identity, isAdditive: true)
   }
 
   /// Adds a spring between two values that differ.
@@ -163,7 +181,8 @@ final class ResidualMotion {
     animation.duration = spring.settlingDuration
     animation.isAdditive = isAdditive
     animation.fillMode = .both
-    view.layer.add(animation, forKey: nil)
+    let number = view.layer.animationKeys()?.count ?? 0
+    view.layer.add(animation, forKey: "\(Self.key) \(number)")
   }
 }
 

@@ -29,34 +29,43 @@ private final class InterruptedStack {
     return shown.position.x - shown.bounds.width / 2
   }
 
-  /// The left edges and opacities of all that is drawn in a page's colour, from back to front.
+  /// The left edges and opacities of all that is drawn in a page's colour, and of all titles that
+  /// can be seen, from back to front.
   var seen: [String: [[CGFloat]]] {
-    let items = stage.displayList().items
-    return colors.mapValues { color in
-      items.filter { $0.fill == color && $0.size.width > 300 }
-        .map { [$0.transform.m41, CGFloat($0.opacity)] }
+    let list = stage.displayList()
+    var seen: [String: [[CGFloat]]] = [:]
+    for item in list.items {
+      var (opacity, group) = (item.opacity, item.group)
+      while let index = group {
+        opacity *= list.groups[index].opacity
+        group = list.groups[index].parent
+      }
+      let place = [item.transform.m41, CGFloat(opacity)]
+      if let page = colors.first(where: { item.size.width > 300 && item.fill == $0.value }) {
+        seen[page.key, default: []].append(place)
+      } else if case .text(let text) = item.contents, opacity > 0.005 {
+        seen["title \(text.string)", default: []].append(place)
+      }
     }
+    return seen
   }
 
-  /// The greatest distance by which something drawn jumps in an instant, in points; infinite for
-  /// something that appears or vanishes within the screen.
+  /// The greatest distance by which something drawn jumps in an instant, in points, a hundredth of
+  /// opacity counting as a point; infinite for something that appears or vanishes within the screen.
   func jump(_ change: () -> Void) -> CGFloat {
     let before = seen
     change()
     stage.advance(by: 0)
     let after = seen
     var greatest: CGFloat = 0
-    for name in colors.keys {
+    for name in Set(before.keys).union(after.keys) where name != hidden {
       var (old, new) = (before[name] ?? [], after[name] ?? [])
-      // What lies beyond the screen or below the other pages may come and go.
+      // What lies beyond the screen may come and go.
       if old.count != new.count {
         old = old.filter { $0[0] < 389 && $0[0] > -300 }
         new = new.filter { $0[0] < 389 && $0[0] > -300 }
       }
-      guard old.count == new.count else {
-        if name != hidden { greatest = .infinity }
-        continue
-      }
+      guard old.count == new.count else { return .infinity }
       for (one, other) in zip(old, new) {
         greatest = max(greatest, abs(one[0] - other[0]), 100 * abs(one[1] - other[1]))
       }
