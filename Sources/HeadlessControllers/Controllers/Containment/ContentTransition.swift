@@ -43,6 +43,7 @@ final class ContentTransition: ControllerTransition {
   override var label: String { origin.label }
   override var direction: TransitionDirection { originalDirection }
   override var incoming: UIViewController? { to }
+  override var isDrivenBack: Bool { isTurned && isInteractive }
 
   override var participants: [UIViewController] { [container, from, to].compactMap { $0 } }
 
@@ -52,11 +53,14 @@ final class ContentTransition: ControllerTransition {
     change.begin()
     slot.prepare(to)
     // If a child has moved elsewhere since the request, there is no animation.
-    guard [from, to].contains(where: { $0 != nil && $0?.actualParent !== container }) else {
-      return
-    }
+    guard hasLostChild else { return }
     performer = .none
     interactionController = .none
+  }
+
+  /// True if a child that takes part has moved to another parent.
+  private var hasLostChild: Bool {
+    [from, to].contains { $0 != nil && $0?.actualParent !== container }
   }
 
   override func placeIncomingView() {
@@ -131,6 +135,7 @@ final class ContentTransition: ControllerTransition {
       }
       next.begin()
       next.to?.callIsAppearing()
+      if hasLostChild { cutShort() }
     } else {
       // The rest is only the removal of the outgoing view.
       change = ContentChange(in: container, from: change.from, to: nil, animated: false)

@@ -12,7 +12,7 @@ extension ControllerTransition {
   final func completeTransition(_ didComplete: Bool) { perform(life.complete(didComplete)) }
 
   /// Ends the transition at once, as if its animations had finished.
-  final func cutShort() { perform(life.cutShort()) }
+  final func cutShort() { perform(life.cutShort(leadsBack: isDrivenBack)) }
 
   /// Cancels this transition in favour of another one, before this one has become visible.
   ///

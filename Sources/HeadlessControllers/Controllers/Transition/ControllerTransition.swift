@@ -113,6 +113,9 @@ class ControllerTransition: UIViewControllerContextTransitioning {
   /// True if the incoming view is not visible unless the animator adds it to the container.
   var isAnimatorToPlaceView: Bool { true }
 
+  /// True while an interaction moves the transition for a change that leads back to its beginning.
+  var isDrivenBack: Bool { false }
+
   /// The controller that appears.
   var incoming: UIViewController? { nil }
 

@@ -49,13 +49,14 @@ extension TransitionEngine {
   ) {
     take(context)
     let container = context.containerView
-    let outgoing = standing(context.view(forKey: .from), in: container)
     var incoming = context.view(forKey: .to)
     if let incoming {
       place(incoming, in: context)
     } else {
       viewThatStays = context.viewController(forKey: .to)?.viewIfLoaded?.layer
     }
+    // A callback of the placing may have moved either view elsewhere.
+    let outgoing = standing(context.view(forKey: .from), in: container)
     incoming = standing(incoming, in: container)
     CATransaction.begin()
     CATransaction.setAnimationDuration(duration())
@@ -228,8 +229,14 @@ extension TransitionEngine {
   /// Restores the model values of the outgoing view: a view that faded out must be opaque when it
   /// is shown again.
   private func restoreLayersThatLeave() {
-    guard let undoLog, let leaving = context?.view(forKey: .from)?.layer else { return }
-    undoLog.restore(within: leaving)
+    guard let undoLog, let leaving = context?.view(forKey: .from) ?? viewThatLeft else { return }
+    undoLog.restore(within: leaving.layer)
+  }
+
+  /// The outgoing view, if the app has taken it off the screen during the transition.
+  private var viewThatLeft: UIView? {
+    let view = context?.viewController(forKey: .from)?.viewIfLoaded
+    return view?.window == nil ? view : nil
   }
 }
 

@@ -99,10 +99,13 @@ extension TransitionLife {
   ///
   /// A transition that has not started begins without an animator; such a transition completes at
   /// the end of its start.
-  mutating func cutShort() -> Action? {
+  ///
+  /// - Parameter leadsBack: True if an interaction moves the transition for a change that leads back
+  ///   to its beginning.
+  mutating func cutShort(leadsBack: Bool = false) -> Action? {
     guard isUnderWay else { return nil }
     guard hasStarted else { return .beginWithoutAnimator }
-    interaction.conclude(cancelled: interaction.wasCancelled)
+    interaction.conclude(cancelled: interaction.wasCancelled || leadsBack)
     return close(isCompleted: !interaction.wasCancelled, isCutShort: true)
   }
 

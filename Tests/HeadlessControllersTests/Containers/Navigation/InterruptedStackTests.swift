@@ -314,6 +314,47 @@ struct InterruptedStackTests {
     expectEqual(stack.scene["B"].view.alpha, 1)
   }
 
+  @Test("restores a page that a callback of the next push takes to another stack")
+  func takenAway() throws {
+    let scene = try NavigationScene(["A"])
+    scene.navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    let other = UINavigationController()
+    scene["C"].transitionController.transition = ScriptedTransition {
+      $0.animate($0.backView, \.opacity, back: 1, fore: 0.5)
+      $0.endAfterAnimations()
+    }
+    scene["C"].reactions["viewIsAppearing"] = {
+      other.pushViewController(scene["B"], animated: true)
+    }
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.stage.advance(by: 1 / 60)
+    scene.navigation.pushViewController(scene["C"], animated: true)
+    try scene.stage.settle()
+    expectTrue(scene["B"].parent === other)
+    expectEqual(scene["B"].view.alpha, 1)
+    expectEqual(scene["B"].view.layer.animationKeys() ?? [], [])
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("pops at once if a callback takes the page away that a finger drives back")
+  func takenFromFinger() throws {
+    let stack = try InterruptedStack(["A"])
+    let other = UINavigationController()
+    stack.scene.navigation.pushViewController(stack.scene["B"], animated: true)
+    stack.stage.advance(by: 0.1)
+    stack.scene["A"].reactions["viewWillAppear"] = {
+      other.pushViewController(stack.scene["B"], animated: false)
+    }
+    let finger = stack.stage.touchDown(at: content)
+    finger.move(byX: 12, y: 0)
+    stack.stage.advance(by: 0.1)
+    finger.move(byX: -10, y: 0)
+    finger.lift()
+    try stack.stage.settle()
+    expectTrue(stack.scene["B"].parent === other && stack.scene["B"].view.window == nil)
+    stack.expectAtRest("A")
+  }
+
   @Test(
     "counts the place that the finger would reach in 0.12 s",
     arguments: [(0.66, -500.0, true), (0.66, -700, false), (0.4, 400, true), (0.4, 200, false)])
