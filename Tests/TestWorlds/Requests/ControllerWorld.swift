@@ -280,7 +280,8 @@ final class ControllerWorld {
   private static func isForeseen(_ issue: any DiagnosticIssue) -> Bool {
     switch issue as? ControllerIssue {
     case .alreadyPresenting, .notInWindow, .alreadyOnScreen, .transitionInProgress,
-      .alreadyDismissing, .presentsItself, .impossibleStyle, .childOfItself, .childOfDescendant,
+      .alreadyDismissing, .presentsItself, .presentsAncestor, .impossibleStyle, .childOfItself,
+      .childOfDescendant,
       .alreadyChild, .childIsPresented, .viewInWrongPlace, .alreadyOnStack, .cannotBePushed,
       .notOnStack, .noSuchTab, .noTab, .popoverWithoutSource:
       true
