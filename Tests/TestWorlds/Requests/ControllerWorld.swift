@@ -174,10 +174,9 @@ final class ControllerWorld {
     guard child.parent === parent else { return }
     parent.view.addSubview(child.view)
     // A callback of the move may have changed anything as well.
-    guard child.parent === parent else { return }
-    child.didMove(toParent: parent)
-    // A callback may have removed the child; its view has to leave too.
-    if child.parent !== parent { child.view.removeFromSuperview() }
+    if child.parent === parent { child.didMove(toParent: parent) }
+    // A callback may have removed the child, before its view was added; the view has to leave too.
+    if child.parent == nil { child.view.removeFromSuperview() }
   }
 
   private func swap(_ one: UIViewController, for other: UIViewController, animated: Bool) {
