@@ -55,7 +55,7 @@ final class NavigationBarPage: UIView {
   private func listen() {
     let update = { [weak self] () -> Void in self?.update() }
     item.didChange = update
-    backItem?.didChange = update
+    backItem?.didChangeBehind = update
     for button in items(item.leftBarButtonItems) + items(item.rightBarButtonItems) {
       button.didChange = update
     }

@@ -61,6 +61,18 @@ struct NavigationBarTests {
     expectEqual(titles, [nil, "Now"])
   }
 
+  @Test("follows both titles during a pop, whichever changes first")
+  func bothTitles() throws {
+    let scene = try scene()
+    try push("B", on: scene)
+    scene.navigation.popViewController(animated: true)
+    scene.stage.advance(by: 0.05)
+    scene["B"].title = "Letter"
+    scene["A"].title = "Outbox"
+    try scene.stage.settle()
+    expectEqual(scene.bar.texts, ["Outbox"])
+  }
+
   @Test("shows Back for a missing or long title, and no text if there is no room")
   func backTitles() throws {
     let scene = try scene()
