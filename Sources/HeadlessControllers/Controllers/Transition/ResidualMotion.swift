@@ -53,10 +53,11 @@ final class ResidualMotion {
 
   private let places: [(place: Place, pieces: [Piece])]
 
-  /// Reads the motion of a transition that is about to be cut short; nil if it does not move.
+  /// Reads the motion of a transition that is about to be cut short; nil if it does not move, or if
+  /// an interruptible animator of the app moves it, which goes on by itself.
   init?(of transition: ControllerTransition, in places: [Place]) {
     guard transition.isReady, transition.life.state == .running, UIView.areAnimationsEnabled,
-      transition.containerView.window != nil
+      transition.containerView.window != nil, transition.performer.interruptibleAnimator == nil
     else { return nil }
     let views = places.flatMap(\.moving)
     let look = { views.map(\.layer.presentationProperties) }
