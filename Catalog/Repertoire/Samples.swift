@@ -24,7 +24,7 @@ enum Samples {
     CompositeSample.self, AsymmetricSample.self, SequenceSample.self, WhenSample.self,
     ReversedSample.self,
     BackFullScreenSample.self, BackSharedElementSample.self, BackSheetSample.self,
-    BackSideSheetSample.self, BackDrivenSample.self,
+    BackSideSheetSample.self, BackDrivenSample.self, NavigationDisplaySample.self,
     WallSample.self, PetsSample.self, WarningSample.self, PhotoAlbumSample.self,
   ]
 

@@ -24,6 +24,9 @@ public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
   /// A transition is replaced by another one because reduced motion is preferred.
   case reducesMotion(Name, to: Name)
 
+  /// A transition is replaced by another one because a finger drives it from its beginning.
+  case isDriven(Name, to: Name)
+
   /// A transition runs: the root transition, or a composed part of it.
   case runs(Name, TransitionDirection)
 
@@ -70,6 +73,7 @@ public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
     case .infeasible(let name): "\(name) cannot run here"
     case .fallsBack(let name, let other): "\(name) falls back to \(other)"
     case .reducesMotion(let name, let other): "\(name) gives way to \(other), to reduce motion"
+    case .isDriven(let name, let other): "\(name) gives way to \(other), under a finger"
     case .runs(let name, let direction): "\(name) runs \(direction.rawValue)"
     case .lostDelegate(let owner):
       "the delegate of \(owner) was deallocated; the property is weak, so retain the delegate"

@@ -68,7 +68,9 @@ extension Audit {
     }
     interaction.completionCurve = .linear
     var lists: [Int: DisplayList] = [:]
-    let compared = ComparedFrames(time, at: stage.frameRate)
+    // What runs under a finger may be shorter than what runs without.
+    let last = coordinator.transitionDuration - 1 / stage.frameRate
+    let compared = ComparedFrames(min(time, last), at: stage.frameRate)
     for frame in compared.frames {
       let fraction = Double(frame) / stage.frameRate / coordinator.transitionDuration
       interaction.update(CGFloat(fraction))

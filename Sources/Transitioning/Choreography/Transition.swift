@@ -81,12 +81,51 @@ public protocol TransitionWithInteraction: Transition {
   /// The interaction controller that drives the transition; nil to run the transition without
   /// interaction.
   ///
-  /// This method is called when the transition is requested, on the transition that runs. While the
-  /// transition is driven from its beginning, everything that it animates through the context has
+  /// This method is called when the transition is requested, on the transition that runs, or on a
+  /// `TransitionWithDrivenReplacement` for which that transition runs. While the transition is driven from its beginning, everything that it animates through the context has
   /// linear timing, springs included, so that the motion follows the finger.
   func interactionController(
     with context: TransitionContext
   ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+/// A transition that names another transition to run in its place while a finger drives the
+/// transition from its beginning.
+///
+/// Navigation on Android has such a transition: what previews the way back under a finger is not
+/// what runs after a tap on the back button. The transition itself is asked for the interaction
+/// controller, in place of the transition that runs, because one gesture serves both.
+///
+/// ```swift
+/// final class PhotoTransition: TransitionWithDrivenReplacement {
+///   let (pan, shrinking) = (PanInteractionController(toward: .bottom) {}, ZoomTransition())
+///
+///   func drivenTransition(with context: TransitionContext) -> (any Transition)? {
+///     context.direction == .backward ? shrinking : nil
+///   }
+///
+///   func interactionController(
+///     with context: TransitionContext
+///   ) -> (any UIViewControllerInteractiveTransitioning)? {
+///     context.direction == .backward ? pan : nil
+///   }
+///
+///   func start(with context: TransitionContext) {
+///     context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+///     context.endAfterAnimations()
+///   }
+/// }
+/// ```
+@preconcurrency @MainActor
+public protocol TransitionWithDrivenReplacement: TransitionWithInteraction {
+  /// The transition to run if an interaction controller drives the transition from its beginning;
+  /// nil to run the same transition as without a finger.
+  ///
+  /// The method is called when the transition is requested, and again at its start if the
+  /// transition is interactive then, whichever interaction controller drives it. The result runs as
+  /// if it had been set itself: it is asked for its fallback, its feasibility and its duration. If
+  /// it cannot run, the transition runs that runs without a finger.
+  func drivenTransition(with context: TransitionContext) -> (any Transition)?
 }
 
 /// A transition that comes with its own presentation controller.

@@ -15,6 +15,10 @@ final class TransitionComposition {
   /// The node of a presentation controller that is a transition; nil if there is none.
   private weak var presentationNode: TransitionContext?
 
+  /// The transition that was set, or a fallback of it, if another transition runs in its place under
+  /// a finger; nil if the same one does.
+  private(set) var drivenChooser: (any TransitionWithDrivenReplacement)?
+
   /// The context of a query before the start, while the query runs.
   private var queryContext: (any UIViewControllerContextTransitioning)?
 
@@ -82,22 +86,36 @@ extension TransitionComposition {
       chosen, participants: participants, composition: self, parent: parent, role: role)
   }
 
-  /// The transition that runs for `transition`: itself or its fallback.
+  /// Drops a node that has not started, because another one takes its place.
+  func drop(_ node: TransitionContext) {
+    openNodes -= 1
+  }
+
+  /// The transition that runs for `transition`: itself, its fallback, or its replacement under a
+  /// finger.
   ///
   /// The result is nil if one of them is infeasible. Every decision is noted.
   private func choose(
-    _ transition: any Transition, parent: TransitionContext?, _ role: TransitionRole = .whole
+    _ transition: any Transition, parent: TransitionContext?, _ role: TransitionRole = .whole,
+    mayBeDriven: Bool = true
   ) -> (any Transition)? {
     let limit = 100
+    var chooser: (any Transition)?
     var chain: [any Transition] = []
     var candidate = transition
     while !chain.contains(where: { $0 === candidate }), chain.count < limit {
       chain.append(candidate)
+      if mayBeDriven, let driven = drivenReplacement(of: candidate, parent, role) {
+        participants.fore.keep(.isDriven(.init(of: candidate), to: .init(of: driven)))
+        chooser = chooser ?? candidate
+        candidate = driven
+        continue
+      }
       if let feasible = candidate as? any TransitionWithFeasibility,
         !feasible.canPerformTransition(with: probe(candidate, parent, role))
       {
         participants.fore.keep(.infeasible(.init(of: candidate)))
-        return nil
+        return chooser.flatMap { choose($0, parent: parent, role, mayBeDriven: false) }
       }
       guard let fallback = candidate as? any TransitionWithFallback else { return candidate }
       let next = fallback.fallbackTransition(with: probe(candidate, parent, role))
@@ -108,6 +126,19 @@ extension TransitionComposition {
     let names = (chain.prefix(4) + [candidate]).map { "\(type(of: $0))" }
     report(.fallbackCycle(chain: names))
     return transition
+  }
+
+  /// The transition that runs in the place of `candidate` while the transition is interactive; nil
+  /// if it is not, or if the same one runs.
+  private func drivenReplacement(
+    of candidate: any Transition, _ parent: TransitionContext?, _ role: TransitionRole
+  ) -> (any Transition)? {
+    guard let chooser = candidate as? any TransitionWithDrivenReplacement,
+      let driven = chooser.drivenTransition(with: probe(candidate, parent, role)),
+      driven !== candidate
+    else { return nil }
+    if parent == nil, drivenChooser == nil { drivenChooser = chooser }
+    return isInteractive ? driven : nil
   }
 
   /// A node for queries only.
@@ -171,6 +202,10 @@ extension TransitionComposition {
     let limit = 100
     var candidate = transition
     for _ in 0..<limit {
+      if let driven = drivenReplacement(of: candidate, node, role) {
+        candidate = driven
+        continue
+      }
       guard let fallback = candidate as? any TransitionWithFallback else { break }
       let next = fallback.fallbackTransition(with: probe(candidate, node, role))
       guard next !== candidate else { break }

@@ -223,6 +223,7 @@ extension TransitionContext {
   /// Adds a node that starts before this one.
   func adopt(_ child: TransitionContext) {
     children.append(child)
+    child.parent = self
     child.mayLeaveEnd = true
     composition.nodeMayLeaveEnd(child)
   }

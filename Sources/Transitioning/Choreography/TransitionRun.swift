@@ -7,8 +7,14 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning, Tran
   /// The state that all nodes share.
   private let composition: TransitionComposition
 
+  /// The transition that was set.
+  private let transition: any Transition
+
   /// The context of the transition itself.
-  let root: TransitionContext
+  private(set) var root: TransitionContext
+
+  /// True once it is settled whether the transition is driven from its beginning.
+  private var isSettled = false
 
   /// Creates a run of `transition` or of its replacement; nil if that transition cannot run.
   init?(
@@ -17,7 +23,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning, Tran
   ) {
     composition = TransitionComposition(participants, presentationController)
     guard let root = composition.node(for: transition, parent: nil) else { return nil }
-    self.root = root
+    (self.transition, self.root) = (transition, root)
     super.init()
     if let presentation = presentationController as? any Transition,
       let first = composition.node(for: presentation, parent: root)
@@ -40,7 +46,8 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning, Tran
     of animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     guard let run = TransitionEngine.run(of: animator) as? TransitionRun,
-      let interactive = run.root.transition as? any TransitionWithInteraction
+      let interactive = run.composition.drivenChooser
+        ?? run.root.transition as? any TransitionWithInteraction
     else { return nil }
     let controller = interactive.interactionController(with: run.root)
     run.engine.willBeDriven(by: controller)
@@ -64,13 +71,31 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning, Tran
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval {
-    composition.answering(transitionContext) { root.duration }
+    composition.answering(transitionContext) {
+      settle(in: transitionContext)
+      return root.duration
+    }
+  }
+
+  /// Replaces the transition by the one that runs under a finger, if the transition has one and is
+  /// interactive.
+  private func settle(in context: (any UIViewControllerContextTransitioning)?) {
+    guard !isSettled, context?.isInteractive == true else { return }
+    isSettled = true
+    guard composition.drivenChooser != nil,
+      let driven = composition.node(for: transition, parent: nil)
+    else { return }
+    composition.drop(root)
+    for child in root.children { driven.adopt(child) }
+    root = driven
   }
 
   /// Places the incoming view and starts the composition: first the presentation controller, then
   /// the transition.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard !engine.hasEnded else { return transitionContext.completeTransition(true) }
+    composition.answering(transitionContext) { settle(in: transitionContext) }
+    isSettled = true
     engine.perform(
       in: transitionContext, lasting: root.duration,
       removed: { composition.report(.removedView(transition: root.path, controller: $0)) }

@@ -1,14 +1,28 @@
 public import Transitioning
 
-/// A transition that is different in the two directions.
+/// A transition that is different in the two directions, and may be a third one where a finger
+/// drives the way back.
 ///
 /// ```swift
 /// photo.transitionController.transition = TwoWayTransition(
 ///   forward: ZoomTransition(), backward: FadeTransition())
+///
+/// let back = PredictiveBackController { [unowned letter] in letter.dismiss(animated: true) }
+/// letter.view.addGestureRecognizer(back.recognizer)
+/// letter.transitionController.transition = .asymmetric(
+///   forward: .fadeForwards, backward: .fadeForwards, driven: .predictiveBack(by: back))
 /// ```
 ///
 /// The transition that runs behaves as if it had been set itself. The presentation controller, if
 /// any, is that of the forward transition.
+///
+/// The driven transition runs on a way back that is interactive from its beginning, whatever drives
+/// it: its own interaction controller, that of a navigation controller, or that of an app. Where it
+/// runs, the backward transition does not. Its interaction controller is that of all ways back, so
+/// that a finger can also catch a way back that began without it; if it has none, those of the
+/// backward and of the forward transition apply. On a way back that a finger has caught, the
+/// backward transition stays. The three are those of Android's Navigation 3: push, pop and
+/// predictive pop.
 public final class TwoWayTransition<Forward: Transition, Backward: Transition>:
   TransitionWithFallback
 {
@@ -18,10 +32,15 @@ public final class TwoWayTransition<Forward: Transition, Backward: Transition>:
   /// The transition with which the fore view controller disappears.
   public let backward: Backward
 
-  /// Creates a pair of transitions.
-  public init(forward: Forward, backward: Backward) {
+  /// The transition with which the fore view controller disappears while a finger drives it from
+  /// the beginning; nil for the backward one.
+  public let driven: (any Transition)?
+
+  /// Creates a transition of two or three.
+  public init(forward: Forward, backward: Backward, driven: (any Transition)? = nil) {
     self.forward = forward
     self.backward = backward
+    self.driven = driven
   }
 
   /// Returns the transition for the context's direction.
@@ -52,6 +71,42 @@ where Forward: TransitionWithPresentation {
   }
 }
 
+extension TwoWayTransition: TransitionWithDrivenReplacement {
+  /// Returns the driven transition backward, and nil forward.
+  public func drivenTransition(with context: TransitionContext) -> (any Transition)? {
+    context.direction == .backward ? driven : nil
+  }
+
+  /// Returns the interaction controller of the forward transition forward. Backward, returns that
+  /// of the driven transition or, if it has none, of the backward or the forward one.
+  public func interactionController(
+    with context: TransitionContext
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    guard context.direction == .backward else { return interaction(of: forward, with: context) }
+    guard let driven else { return interaction(of: backward, with: context) }
+    return interaction(of: driven, with: context) ?? interaction(of: backward, with: context)
+      ?? interaction(of: forward, with: context)
+  }
+
+  /// The interaction controller of a transition, or of the fallback that runs in its place.
+  private func interaction(
+    of transition: any Transition, with context: TransitionContext
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    let limit = 100
+    var candidate = transition
+    for _ in 0..<limit {
+      if let interactive = candidate as? any TransitionWithInteraction {
+        return interactive.interactionController(with: context)
+      }
+      guard let fallback = candidate as? any TransitionWithFallback else { return nil }
+      let next = fallback.fallbackTransition(with: context)
+      guard next !== candidate else { return nil }
+      candidate = next
+    }
+    return nil
+  }
+}
+
 extension Transition {
   /// One transition forward and another one backward.
   public static func asymmetric<Forward: Transition, Backward: Transition>(
@@ -59,12 +114,20 @@ extension Transition {
   ) -> Self where Self == TwoWayTransition<Forward, Backward> {
     TwoWayTransition(forward: forward, backward: backward)
   }
+
+  /// One transition forward, another one backward, and a third one backward while a finger drives
+  /// it from the beginning.
+  public static func asymmetric<Forward: Transition, Backward: Transition, Driven: Transition>(
+    forward: Forward, backward: Backward, driven: Driven
+  ) -> Self where Self == TwoWayTransition<Forward, Backward> {
+    TwoWayTransition(forward: forward, backward: backward, driven: driven)
+  }
 }
 
 extension TwoWayTransition: TransitionWithExceptions {
-  /// The exceptions of both transitions.
+  /// The exceptions of all its transitions.
   public var exceptions: [LawException] {
-    [forward as any Transition, backward].flatMap {
+    ([forward, backward, driven] as [(any Transition)?]).flatMap {
       ($0 as? any TransitionWithExceptions)?.exceptions ?? []
     }
   }

@@ -1,0 +1,39 @@
+import Foundation
+import Transitioning
+import Transitions
+
+/// The story of an album on a stack that moves as Android's `NavDisplay` does.
+struct NavigationDisplaySample: InteractiveSample {
+  static let name = "navigation-display"
+  static let group = SampleGroup.predictiveBack
+  static let purpose = "push, pop and back, as on Android"
+  static let summary = "An album; its story fades in, and shrinks off it under a finger."
+
+  private let navigation = SceneNavigationController(PhotoGridViewController())
+
+  init() {
+    // The gesture of Android comes from both edges, and takes the place of the stack's own.
+    navigation.interactivePopGestureRecognizer?.isEnabled = false
+  }
+
+  var root: UIViewController { navigation }
+
+  func open() -> UIViewController {
+    let story = StoryViewController(0)
+    let back = PredictiveBackController { [unowned navigation] in
+      navigation.popViewController(animated: true)
+    }
+    story.view.addGestureRecognizer(back.recognizer)
+    story.transitionController.transition = .navigationDisplay(by: back)
+    navigation.pushViewController(story, animated: true)
+    return story
+  }
+
+  func close(_ controller: UIViewController) { navigation.popViewController(animated: true) }
+
+  func shows(_ controller: UIViewController) -> Bool { navigation.topViewController === controller }
+
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    stage.swipeBack(over: fraction)
+  }
+}
