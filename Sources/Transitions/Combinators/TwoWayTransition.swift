@@ -77,8 +77,10 @@ extension TwoWayTransition: TransitionWithDrivenReplacement {
     context.direction == .backward ? driven : nil
   }
 
-  /// Returns the interaction controller of the forward transition forward. Backward, returns that
-  /// of the driven transition or, if it has none, of the backward or the forward one.
+  /// Returns the interaction controller of the direction's transition.
+  ///
+  /// With a driven transition, backward, it is that of the driven transition or, if it has none, of
+  /// the backward or the forward one.
   public func interactionController(
     with context: TransitionContext
   ) -> (any UIViewControllerInteractiveTransitioning)? {

@@ -53,8 +53,8 @@ extension Transition {
   ///   the way back, such as the swipe of a navigation controller.
   public static func navigationDisplay(
     by driver: PredictiveBackController? = nil
-  ) -> Self where Self == TwoWayTransition<NavigationDisplayTransition, NavigationDisplayTransition>
-  {
+  ) -> Self
+  where Self == TwoWayTransition<NavigationDisplayTransition, NavigationDisplayTransition> {
     let (fade, pop) = (NavigationDisplayTransition(), PredictivePopTransition())
     return TwoWayTransition(
       forward: fade, backward: fade, driven: driver.map { pop.driven(by: $0) } ?? pop)

@@ -25,7 +25,7 @@ public final class PredictivePopTransition: TransitionWithMotionSpec, Transition
   /// The scale at which the screen is removed, unitless.
   public static let scale: CGFloat = 0.7
 
-  /// The duration, in seconds: that of the slower spring.
+  /// The duration under a finger, in seconds: that of the slower spring in Compose.
   public static let duration = time(of: shrinking, over: 1 - Double(scale))
 
   /// The spring of the screen in front: Compose's `StiffnessMediumLow`.
@@ -46,25 +46,34 @@ public final class PredictivePopTransition: TransitionWithMotionSpec, Transition
   /// Returns the scale of the screen in front and the fade of the one behind.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
     let fade = Self.time(of: Self.fading, over: 1) / Self.duration
-    return MotionSpec(
-      name: "predictive pop",
-      forward: .init(
-        lasting: Self.duration,
+    let duration = transitionDuration(with: context)
+    func leg(_ scale: (from: CGFloat, to: CGFloat), _ opacity: (from: CGFloat, to: CGFloat))
+      -> MotionSpec.Leg
+    {
+      .init(
+        lasting: duration,
         [
-          .init(.fore, \.transform.scale, from: Self.scale, to: 1, timing: .spring(Self.shrinking)),
           .init(
-            .back, \.opacity, from: 1, to: 0, during: 1 - fade...1, timing: .spring(Self.fading)),
-        ]),
-      backward: .init(
-        lasting: Self.duration,
-        [
-          .init(.fore, \.transform.scale, from: 1, to: Self.scale, timing: .spring(Self.shrinking)),
-          .init(.back, \.opacity, from: 0, to: 1, during: 0...fade, timing: .spring(Self.fading)),
-        ]))
+            .fore, \.transform.scale, from: scale.from, to: scale.to,
+            timing: .spring(Self.shrinking)),
+          .init(
+            .back, \.opacity, from: opacity.from, to: opacity.to, during: 0...fade,
+            timing: .spring(Self.fading)),
+        ])
+    }
+    return MotionSpec(
+      name: "predictive pop", forward: leg((Self.scale, 1), (1, 0)),
+      backward: leg((1, Self.scale), (0, 1)))
   }
 
-  /// Returns the duration, in seconds.
-  public func transitionDuration(with context: TransitionContext) -> TimeInterval { Self.duration }
+  /// Returns the duration under a finger, or else the time until the slower spring is visibly at
+  /// rest, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval {
+    if context.isInteractive { return Self.duration }
+    let size = context.containerView.bounds.size
+    let distance = (1 - Self.scale) * max(size.width, size.height) / 2
+    return Self.shrinking.settlingDuration(over: Double(distance))
+  }
 
   /// Returns a cross-fade, which still follows the finger.
   public func reducedMotionTransition(with context: TransitionContext) -> any Transition {
