@@ -308,6 +308,7 @@ open class UIViewController: UIResponder, PlainlyMade {
       if let former = newValue?.owner as? UIViewController { former.actualView = nil }
       actualView = newValue
       newValue?.owner = self
+      if needsProperties { newValue?.setNeedsUpdateOwner() }
     }
   }
 
@@ -373,6 +374,34 @@ open class UIViewController: UIResponder, PlainlyMade {
 
   /// Called after the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Configures the content and the look of the view from the controller's data; does nothing by
+  /// default.
+  ///
+  /// It is called before the view's own `updateProperties()`: before the first layout of the view,
+  /// and before the layout of a frame if `setNeedsUpdateProperties()` was called; never call it
+  /// directly. What it reads of `Observable` objects is tracked: a change of that requests another
+  /// update.
+  open func updateProperties() {}
+
+  /// Requests `updateProperties()` of the controller before the layout of the next frame in which its
+  /// view is in a window.
+  ///
+  /// Several requests lead to one call. A request from within `updateProperties()` leads to another
+  /// call in the same frame; updates that request updates without an end are stopped and reported.
+  open func setNeedsUpdateProperties() {
+    needsProperties = true
+    viewIfLoaded?.setNeedsUpdateOwner()
+  }
+
+  /// Calls `updateProperties()` now, where it is due: for the controller and its view, and for all
+  /// views and controllers below.
+  ///
+  /// Nothing is called before the view is loaded.
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+
+  /// True if `updateProperties` must be called.
+  final var needsProperties = true
 
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}

@@ -8,6 +8,9 @@ final class AnimationBlock: LayerActionProvider, CAAction {
   /// The innermost running block; nil when none runs.
   private(set) static var current: AnimationBlock?
 
+  /// True while code runs whose animation context performs pending updates when it changes.
+  private static var flushesUpdates = false
+
   /// The duration of the animations, in seconds.
   let duration: TimeInterval
 
@@ -48,6 +51,9 @@ final class AnimationBlock: LayerActionProvider, CAAction {
   /// False for an animator and for changes that are part of a transition, which both decide about
   /// touches themselves.
   let endsTouches: Bool
+
+  /// True if the block performs pending updates, as it or a block around it asks for.
+  private let flushesUpdates: Bool
 
   /// The layers that are laid out after all changes.
   var touched: [CALayer] = []
@@ -116,6 +122,7 @@ final class AnimationBlock: LayerActionProvider, CAAction {
     self.curve = curve
     self.part = part
     self.isAnimated = isAnimated
+    flushesUpdates = options.contains(.flushUpdates) || AnimationBlock.flushesUpdates
     endsTouches =
       part == nil && !options.contains(.allowUserInteraction) && ModelUndoLog.current == nil
     timingGroup = TimingGroup(
@@ -145,6 +152,7 @@ final class AnimationBlock: LayerActionProvider, CAAction {
       // Laying out one layer lays out all layers above it that need layout, so most calls return at
       // once.
       for layer in touched { layer.layoutIfNeeded() }
+      AnimationBlock.flushUpdates()
     }
   }
 
@@ -162,7 +170,7 @@ final class AnimationBlock: LayerActionProvider, CAAction {
     if options.contains(.allowAnimatedContent) {
       perform(changes)
     } else {
-      AnimationBlock.with(nil, changes)
+      AnimationBlock.withoutAnimation(changes, flushes: flushesUpdates)
     }
     if timeline == nil { timeline = layer.timeline }
     LayerAnimations.of(layer).add(
@@ -192,10 +200,35 @@ final class AnimationBlock: LayerActionProvider, CAAction {
     _ changes: () -> Void
   ) {
     // Most turns of a stage find no block anyway.
-    if block == nil, current == nil, gatherer == nil { return changes() }
-    let (outer, provider) = (current, UIView.actionProvider)
+    if block == nil, current == nil, gatherer == nil, !flushesUpdates { return changes() }
+    let (outer, provider, flushed) = (current, UIView.actionProvider, flushesUpdates)
     (current, UIView.actionProvider) = (block, gatherer ?? block)
-    defer { (current, UIView.actionProvider) = (outer, provider) }
+    flushesUpdates = block?.flushesUpdates ?? false
+    defer {
+      (current, UIView.actionProvider) = (outer, provider)
+      flushesUpdates = flushed
+    }
     changes()
+  }
+
+  /// Runs `changes` without a block; if the context performs pending updates, those that the changes
+  /// request are performed at the end.
+  static func withoutAnimation(_ changes: () -> Void, flushes: Bool = flushesUpdates) {
+    with(nil) {
+      let outer = flushesUpdates
+      flushesUpdates = flushes
+      defer { flushesUpdates = outer }
+      changes()
+      flushUpdates()
+    }
+  }
+
+  /// Performs the pending updates of all windows of the current stage, first of properties and then
+  /// of layout, if the context asks for it.
+  ///
+  /// - Parameter options: Options of a block that is about to run in this context.
+  static func flushUpdates(for options: UIView.AnimationOptions = []) {
+    guard flushesUpdates || options.contains(.flushUpdates) else { return }
+    for window in Timeline.current?.stage?.windows ?? [] { window.layer.layoutTree() }
   }
 }

@@ -79,6 +79,22 @@ extension UIView {
     /// Flips the view about its horizontal axis; its bottom comes to the front.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
+    /// Performs all pending updates, of properties and of layout, whenever the animation context
+    /// changes, so that what they change animates with the block that has requested them.
+    ///
+    /// Before the block, and before a block within it, the updates are performed that were
+    /// requested so far, in the context of the code around. At the end of the block, those are
+    /// performed that the block has requested, and animate. The same holds around
+    /// `performWithoutAnimation(_:)` and at `setAnimationsEnabled(_:)` within the block. The option
+    /// applies to all blocks within, whatever their options.
+    ///
+    /// ```swift
+    /// UIView.animate(withDuration: 0.3, delay: 0, options: .flushUpdates) {
+    ///   badge.count += 1   // requests updateProperties() and a layout, which animate
+    /// }
+    /// ```
+    public static let flushUpdates = AnimationOptions(rawValue: 1 << 28)
+
     /// True when the options name a transition from the old look to the new one.
     package var hasTransition: Bool { transitionStyle != nil }
 

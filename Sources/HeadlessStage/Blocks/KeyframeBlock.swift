@@ -39,6 +39,7 @@ final class KeyframeBlock: LayerActionProvider, CAAction {
 
   /// Runs the changes of a keyframe, which belong to a part of the whole duration.
   func addKeyframe(_ span: ClosedRange<Double>, _ changes: () -> Void) {
+    AnimationBlock.flushUpdates()
     let outer = (self.span, touched)
     self.span = span
     touched = []
@@ -49,6 +50,7 @@ final class KeyframeBlock: LayerActionProvider, CAAction {
   private func gather(_ changes: () -> Void) {
     changes()
     for layer in touched { layer.layoutIfNeeded() }
+    AnimationBlock.flushUpdates()
   }
 
   func action(for layer: CALayer, forKey property: LayerProperty) -> (any CAAction)? {

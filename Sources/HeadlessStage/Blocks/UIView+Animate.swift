@@ -142,6 +142,7 @@ extension UIView {
   ) {
     if let problem { Timeline.report(.impossibleDuration(value: problem)) }
     let isAnimated = problem == nil && areAnimationsEnabled
+    AnimationBlock.flushUpdates(for: options)
     let group: CompletionGroup? = if let completion { CompletionGroup(completion) } else { nil }
     let block = AnimationBlock(
       duration: isAnimated ? max(0, duration) : nil, delay: problem == nil ? max(0, delay) : 0,
@@ -182,6 +183,7 @@ extension UIView {
       Timeline.report(.impossibleDuration(value: "repeat count of \(count)"))
       return performWithoutAnimation(animations)
     }
+    AnimationBlock.flushUpdates()
     outer.repeating(Double(count), autoreverses: autoreverses).run(animations)
   }
 
@@ -189,10 +191,11 @@ extension UIView {
   /// inside; controllers that are presented, dismissed, pushed, popped or selected in it change
   /// without a transition.
   public static func performWithoutAnimation(_ changes: () -> Void) {
+    AnimationBlock.flushUpdates()
     let wereEnabled = areAnimationsEnabled
     areAnimationsEnabled = false
     defer { areAnimationsEnabled = wereEnabled }
-    AnimationBlock.with(nil, changes)
+    AnimationBlock.withoutAnimation(changes)
   }
 
   /// False when animation blocks make their changes at once.
@@ -200,6 +203,7 @@ extension UIView {
 
   /// Enables or disables animation blocks and transitions; animations that already run continue.
   public static func setAnimationsEnabled(_ enabled: Bool) {
+    if enabled != areAnimationsEnabled { AnimationBlock.flushUpdates() }
     areAnimationsEnabled = enabled
   }
 

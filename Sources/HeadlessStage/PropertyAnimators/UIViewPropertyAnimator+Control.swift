@@ -150,10 +150,12 @@ extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {
       clockDelay: clockDelay(until: start, isLate: isLate))
     let outer = occupation
     occupation = .changing
+    AnimationBlock.flushUpdates(for: options)
     block.run(changes.changes)
     occupation = outer
     driver.settle(on: block.timeline)
   }
+
   /// The time until the animator is at a fraction of its time, in seconds, if it runs undisturbed.
   private func clockDelay(until fraction: Double, isLate: Bool) -> TimeInterval {
     let passed = isLate || isTracked ? driver.position.fraction : 0

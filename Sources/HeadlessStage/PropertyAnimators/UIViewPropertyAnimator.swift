@@ -69,6 +69,14 @@ public final class UIViewPropertyAnimator {
     didSet { updateTouchPlace() }
   }
 
+  /// True when pending updates, of properties and of layout, are performed before and after each
+  /// block of the animator, and around the blocks within it; see
+  /// `UIView.AnimationOptions.flushUpdates`.
+  public var flushUpdates: Bool {
+    get { options.contains(.flushUpdates) }
+    set { if newValue { options.insert(.flushUpdates) } else { options.remove(.flushUpdates) } }
+  }
+
   let curve: PerAxisTimingCurve
   var options: UIView.AnimationOptions = .beginFromCurrentState
   var pending: [Changes] = []

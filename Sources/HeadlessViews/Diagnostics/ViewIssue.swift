@@ -24,6 +24,9 @@ public enum ViewIssue: DiagnosticIssue {
   /// Layout did not settle, because every pass requested more layout.
   case endlessLayout(owner: String, passes: Int)
 
+  /// Updates of properties did not settle, because every one requested another one.
+  case endlessUpdates(owner: String, passes: Int)
+
   /// A property was set to a value of another kind.
   case wrongKind(property: String, owner: String, value: String)
 
@@ -48,6 +51,9 @@ public enum ViewIssue: DiagnosticIssue {
       "\(owner) has no child at index \(index), only \(count) children; the tree does not change"
     case .endlessLayout(let owner, let passes):
       "the layout of \(owner) requested more layout \(passes) times in a row; the layout is stopped"
+    case .endlessUpdates(let owner, let passes):
+      "the properties of \(owner) requested another update \(passes) times in a row; the updates"
+        + " are stopped"
     case .wrongKind(let property, let owner, let value):
       "\(property) of \(owner) cannot be \(value); the property keeps its value"
     }

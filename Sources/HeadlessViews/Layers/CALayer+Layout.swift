@@ -15,15 +15,17 @@ extension CALayer {
   /// Performs the layout that is due now.
   ///
   /// Layout begins at the topmost layer of the unbroken chain of ancestors that need layout, as in
-  /// Core Animation.
+  /// Core Animation. Properties of views that are to be updated there are updated first.
   public func layoutIfNeeded() {
     var top = self
-    while let parent = top.parent, parent.isLayoutNeeded || parent.isPlaceNew { top = parent }
+    while let parent = top.parent,
+      parent.isLayoutNeeded || parent.isPlaceNew || parent.isUpdateNeeded
+    { top = parent }
     top.layoutTree()
   }
 
   /// True if a layout pass must visit the layer, or is visiting it.
-  var isLayoutDue: Bool { isLayoutNeeded || dueBelow > 0 || isPlaceNew }
+  var isLayoutDue: Bool { isLayoutNeeded || dueBelow > 0 || isPlaceNew || isUpdateNeeded }
 
   /// Counts the layer, which has just become due, in its superlayer.
   ///
@@ -52,37 +54,46 @@ extension CALayer {
     }
   }
 
-  /// Lays out this layer and all due descendants, parents before children.
+  /// Updates the properties of this layer's owner and of those of all due descendants, if any were
+  /// requested, and then lays out this layer and all due descendants, parents before children.
   ///
   /// - Returns: False if layout requested more layout again and again, and was stopped.
   @discardableResult
   package func layoutTree() -> Bool {
     let limit = 100
     var passes = 0
+    var hasUpdated = false
     let isWhole = parent == nil && ownTree?.isInLayout == false
     if isWhole { ownTree?.isInLayout = true }
     defer { if isWhole { ownTree?.isInLayout = false } }
     while isLayoutDue {
       guard passes < limit else {
-        report(ViewIssue.endlessLayout(owner: label, passes: limit))
+        report(
+          hasUpdated
+            ? ViewIssue.endlessUpdates(owner: label, passes: limit)
+            : .endlessLayout(owner: label, passes: limit))
         return false
       }
       passes += 1
+      hasUpdated = ownTree?.areUpdatesRequested == true && updateOnce()
       // A layer that is still due then is being visited by the pass in which this one was
       // requested.
-      guard layoutOnce() else { return true }
+      guard layoutOnce(&hasUpdated) || hasUpdated else { return true }
     }
     return true
   }
 
   /// Visits all due layers once; returns false if none of them needed layout or had a new place.
-  private func layoutOnce() -> Bool {
+  ///
+  /// - Parameter hasUpdated: Set to true if a layer needed an update.
+  private func layoutOnce(_ hasUpdated: inout Bool) -> Bool {
     var pending: [CALayer] = []
     var next: CALayer? = self
     var hasChanged = false
     while let layer = next {
       if layer.isLayoutDue {
         if layer.isLayoutNeeded || layer.isPlaceNew { hasChanged = true }
+        if layer.isUpdateNeeded { hasUpdated = true }
         layer.layoutAlone(&pending)
       }
       next = pending.popLast()
@@ -96,6 +107,7 @@ extension CALayer {
     // step down.
     dueBelow += 1
     if isPlaceNew { notifyOfPlace() }
+    if isUpdateNeeded { update() }
     if isLayoutNeeded {
       isLayoutNeeded = false
       isInLayout = true

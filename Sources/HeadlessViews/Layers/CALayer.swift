@@ -144,6 +144,9 @@ open class CALayer {
   /// True if `layoutSublayers` must run.
   final var isLayoutNeeded = true
 
+  /// True if the owner's properties must be updated; a layer without an owner ignores it.
+  final var isUpdateNeeded = true
+
   /// The number of sublayers and masks that are due for layout, plus one for each layout pass that
   /// is visiting this layer.
   ///

@@ -85,6 +85,9 @@ open class UIView: UIResponder, PlainlyMade {
   /// True while the view and its superviews are notified that the view is about to move.
   final var isMoving = false
 
+  /// True if `updateProperties` must be called.
+  final var needsProperties = true
+
   /// True until the view has been notified of its new window.
   final var hasNewWindow = false
 
@@ -237,6 +240,43 @@ open class UIView: UIResponder, PlainlyMade {
 
   /// Performs the layout that is due now.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  /// Configures the view's content and look from its data; does nothing by default.
+  ///
+  /// It is called before the view's first layout, and before the layout of a frame if
+  /// `setNeedsUpdateProperties()` was called; never call it directly. It is called without a layout
+  /// if none is due. What it reads of `Observable` objects is tracked: a change of that requests
+  /// another update.
+  ///
+  /// ```swift
+  /// final class Badge: UIView {
+  ///   var count = 0 { didSet { setNeedsUpdateProperties() } }
+  ///   private let label = UILabel()
+  ///
+  ///   override func updateProperties() {
+  ///     super.updateProperties()
+  ///     label.text = "\(count)"
+  ///     label.isHidden = count == 0
+  ///   }
+  /// }
+  /// ```
+  open func updateProperties() {}
+
+  /// Requests `updateProperties()` before the layout of the next frame.
+  ///
+  /// Several requests lead to one call. A request from within `updateProperties()` leads to another
+  /// call in the same frame; updates that request updates without an end are stopped and reported.
+  open func setNeedsUpdateProperties() {
+    needsProperties = true
+    layer.setNeedsUpdate()
+  }
+
+  /// Calls `updateProperties()` now, where it is due: for the view and its controller, and for all
+  /// views and controllers below.
+  open func updatePropertiesIfNeeded() { layer.updateTree() }
+
+  /// Requests an update of the owner's properties only.
+  package final func setNeedsUpdateOwner() { layer.setNeedsUpdate() }
 
   /// Resizes the view to the size that fits, and leaves the origin of its frame as it is.
   open func sizeToFit() {

@@ -6,6 +6,10 @@ package protocol ViewOwner: AnyObject {
   /// The owner's name in messages: its class, and its title if it has one.
   var label: String { get }
 
+  /// Called before the view's `updateProperties`, if an update of the view's or of the owner's
+  /// properties is due.
+  func viewWillUpdateProperties()
+
   /// Called before the view's `layoutSubviews`.
   func viewWillLayoutSubviews()
 
@@ -73,6 +77,9 @@ extension ViewOwner {
   package var listeningTraitChanges: TraitChangeRegistry? { nil }
 
   package var isInContainer: Bool { false }
+
+  /// Does nothing.
+  package func viewWillUpdateProperties() {}
 
   /// Does nothing.
   package func viewWillMove(toWindow window: UIWindow?, in superview: UIView?) {}

@@ -16,6 +16,9 @@ package final class LayerTree {
   /// still run in it.
   package var timesHaveDiffered = false
 
+  /// True if updates of properties were requested since those of the whole tree were performed.
+  var areUpdatesRequested = false
+
   /// True while the whole tree is laid out, from the window down.
   var isInLayout = false
 
@@ -98,6 +101,9 @@ package protocol LayerOwner: AnyObject {
 
   /// The action for a change that is about to be made, or nil to make the change at once.
   func action(for layer: CALayer, forKey property: LayerProperty) -> (any CAAction)?
+
+  /// Called when an update of properties is due.
+  func updateProperties(of layer: CALayer)
 
   /// Called when layout is due.
   func layoutSublayers(of layer: CALayer)
