@@ -204,4 +204,6 @@ if isOnUIKit {
   package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
   let transitioning = package.targets.first { $0.name == "Transitioning" }
   transitioning?.swiftSettings?.append(.define("TRANSITIONING_ON_UIKIT"))
+  let itsTests = package.targets.first { $0.name == "TransitioningTests" }
+  itsTests?.swiftSettings?.append(.define("TRANSITIONING_ON_UIKIT"))
 }

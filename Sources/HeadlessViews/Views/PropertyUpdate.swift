@@ -1,22 +1,13 @@
-@preconcurrency import Dispatch
 import Observation
 
 /// A call of `updateProperties()` of a view or a controller.
 @MainActor
 package enum PropertyUpdate {
-  /// The mark of the main queue. The main actor's code runs there, on Linux not always on the main
-  /// thread.
-  private static let mark: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
   /// Performs an update, and calls the request when a property of an `Observable` object changes
   /// that the update has read.
   ///
-  /// A change on another thread calls the request later, on the main actor. On systems without
-  /// Observation, the request is never called.
+  /// A change that the main actor does not make calls the request later, on the main actor. On
+  /// systems without Observation, the request is never called.
   package static func perform(
     _ update: () -> Void,
     onChange request: @autoclosure () -> @MainActor @Sendable () -> Void
@@ -29,15 +20,21 @@ package enum PropertyUpdate {
   private static func onMainActor(
     _ request: @escaping @MainActor @Sendable () -> Void
   ) -> @Sendable () -> Void {
-    let mark = mark
-    return {
-      guard DispatchQueue.getSpecific(key: mark) == true else {
-        Task { @MainActor in request() }
-        return
-      }
-      MainActor.assumeIsolated(request)
-    }
+    { _ = UpdateRequest(request) }
   }
+}
+
+/// A request for an update, whose isolated deinit makes it: at once on the main actor, and later
+/// elsewhere.
+@MainActor
+private final class UpdateRequest {
+  private let request: @MainActor @Sendable () -> Void
+
+  nonisolated init(_ request: @escaping @MainActor @Sendable () -> Void) {
+    self.request = request
+  }
+
+  @MainActor deinit { request() }
 }
 
 extension UIView {

@@ -25,6 +25,10 @@ public enum TransitionIssue: Hashable, Sendable, CustomStringConvertible {
   /// A property was to be animated from or to a number that is not finite, on UIKit.
   case impossibleValue(property: String, value: String)
 
+  /// A value moves during a transition, on UIKit, without an animation that has a key: a SwiftUI
+  /// animation moves it, or an animation that was added without a key.
+  case movesWithoutKey(property: String, owner: String)
+
   /// One sentence that says what was refused and what happened instead.
   public var description: String {
     switch self {
@@ -47,6 +51,9 @@ public enum TransitionIssue: Hashable, Sendable, CustomStringConvertible {
       "\(transition) cannot have a duration of \(value) s; \(TransitionDefaults.duration) s is used"
     case .impossibleValue(let property, let value):
       "\(property) cannot be animated from or to \(value); it is not animated"
+    case .movesWithoutKey(let property, let owner):
+      "\(property) of \(owner) moves without an animation that has a key, such as by a SwiftUI"
+        + " animation; the transition neither drives nor restores it"
     }
   }
 }

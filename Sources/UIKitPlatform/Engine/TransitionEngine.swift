@@ -25,6 +25,9 @@ package final class TransitionEngine {
   private var blocks: BlockAnimations?
   private var log = ModelLog()
 
+  /// The search for values that move without an animation that is found.
+  private var search: UnkeyedMotion?
+
   /// The work to do at the end, in order.
   private var deferred: [() -> Void] = []
 
@@ -75,6 +78,9 @@ extension TransitionEngine {
     blocks.note(at: container.mediaTime, in: &log)
     CATransaction.commit()
     self.blocks = blocks
+    search = container.window.map {
+      UnkeyedMotion(below: roots(in: context), in: $0) { [unowned self] in report($1, moving: $0) }
+    }
     if fingerDriver != nil { catcher = TouchCatcher(of: container) }
     check(outgoing, .from, in: context, removed)
     check(incoming, .to, in: context, removed)
@@ -157,10 +163,17 @@ extension TransitionEngine {
   }
 
   private func report(_ value: MotionValue, of target: AnimationTarget) {
+    report(.impossibleValue(property: target.key, value: "\(value.object)"))
+  }
+
+  private func report(_ layer: CALayer, moving target: AnimationTarget) {
+    report(.movesWithoutKey(property: target.key, owner: layer.ownersName))
+  }
+
+  private func report(_ issue: TransitionIssue) {
     guard let fore = context?.viewController(forKey: direction == .forward ? .to : .from) else {
       return
     }
-    let issue = TransitionIssue.impossibleValue(property: target.key, value: "\(value.object)")
     TransitionLog.report(issue, near: fore)
   }
 
@@ -203,6 +216,7 @@ extension TransitionEngine {
 
   package func abandon() {
     (hasEnded, isOver) = (true, true)
+    search?.stop()
     for animation in animations { animation.removeAtEnd() }
     (animations, deferred) = ([], [])
     context = nil
@@ -211,6 +225,7 @@ extension TransitionEngine {
   private func finish() {
     guard !hasEnded else { return }
     hasEnded = true
+    search?.stop()
     catcher?.removeFromSuperview()
     while !deferred.isEmpty {
       let work = deferred

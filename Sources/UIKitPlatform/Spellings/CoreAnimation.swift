@@ -16,6 +16,11 @@
     /// A copy, which can be changed.
     func duplicate() -> CAAnimation? { copy() as? CAAnimation }
   }
+
+  extension CALayer {
+    /// The layer's view in reports, or else the layer.
+    var ownersName: String { delegate.map { "\(type(of: $0))" } ?? "\(type(of: self))" }
+  }
 #else
   extension CAKeyframeAnimation {
     /// Sets the times of the keyframes, in `0...1`.
@@ -25,5 +30,10 @@
   extension CAAnimation {
     /// A copy, which can be changed.
     func duplicate() -> CAAnimation? { copy() }
+  }
+
+  extension CALayer {
+    /// The layer's view in reports, or else the layer.
+    var ownersName: String { label }
   }
 #endif
