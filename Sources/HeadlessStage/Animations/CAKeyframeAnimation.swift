@@ -58,6 +58,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// value.
   public var biasValues: [Double]?
 
+  /// The spring whose motion is the progress through the values, in the animation's own seconds;
+  /// nil for the timing function.
+  package final var spring: SpringCurve?
+
   /// Creates an animation of a property through values, at key times if any are given.
   public convenience init<Value: AnimatableValue>(
     _ keyPath: AnimatableKeyPath<Value>, values: [Value], keyTimes: [Double]? = nil
@@ -91,8 +95,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       copy.tensionValues = tensionValues
       copy.continuityValues = continuityValues
       copy.biasValues = biasValues
+      copy.spring = spring
     }
     return copy
+  }
+
+  override var curve: AnimationTimingCurve {
+    spring.map { .sprung($0, settlingDuration: $0.settlingDuration) } ?? super.curve
   }
 
   override var isPossible: Bool {

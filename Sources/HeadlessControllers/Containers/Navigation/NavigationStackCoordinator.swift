@@ -21,6 +21,13 @@ final class NavigationStackCoordinator: ContainerCoordinator {
 
   func goBackToRoot() { navigation.popToRootViewController(animated: true) }
 
+  func mayGoBack(from child: UIViewController) -> Bool {
+    navigation.stack.count > 1 && navigation.stack.last === child && !slot.isBusy
+      && navigation.appearance.phase == .appeared && navigation.topPresentation == nil
+  }
+
+  func goBack() { navigation.popViewController(animated: true) }
+
   func containerWillAppear() {
     slot.prepare()
     if !slot.isBusy { navigation.settleBar() }

@@ -208,6 +208,7 @@ extension UINavigationController {
       self, animationControllerFor: operation, from: from, to: to)
     askedDestination = nil
     let animator = chosen ?? system(fore, isPop: isPop)
+    if isPop, let zoom = fore.zoomInteraction, zoom.isBeginning { return (animator, zoom) }
     // A push requested in a callback of the swipe's pop is not driven by the swipe.
     if isPop, popInteraction.isBeginning { return (animator, popInteraction.controller) }
     let driver = chosen.flatMap {
@@ -220,11 +221,12 @@ extension UINavigationController {
   ///
   /// If reduced motion is preferred, it is a cross-fade.
   private func system(_ fore: UIViewController, isPop: Bool) -> SystemTransitionAnimator {
-    let reducesMotion = stage?.traits.prefersReducedMotion == true
-    let transition = reducesMotion ? .crossDissolve : fore.preferredTransition ?? .push
+    let preferred = fore.preferredTransition ?? .push
+    let isReduced =
+      stage?.traits.prefersReducedMotion == true && fore.zoomInteraction?.isBeginning != true
+    let transition = isReduced ? preferred.reduced : preferred
     if hasLostDelegate { fore.note(.lostDelegate(of: label)) }
     fore.note(.system(transition.kind))
-    guard !reducesMotion else { return SystemTransitionAnimator(reducingMotionOf: !isPop) }
     return SystemTransitionAnimator(transition, isPresenting: !isPop, on: stage)
   }
 

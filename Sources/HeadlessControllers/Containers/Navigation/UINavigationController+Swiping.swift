@@ -10,7 +10,10 @@ import MotionCurves
 extension UINavigationController {
   /// True if a swipe may begin, whatever its delegate returns.
   final func maySwipeBack(with recognizer: UIGestureRecognizer) -> Bool {
-    guard appearance.phase == .appeared, slot.pending == nil else { return false }
+    // The gestures of a zoomed page take the place of the swipe.
+    guard appearance.phase == .appeared, slot.pending == nil,
+      stack.last?.zoomInteraction?.isInCharge != true
+    else { return false }
     guard let running = slot.running else { return stack.count > 1 }
     guard running.isCatchable, let change = running.change as? StackChange else { return false }
     switch change.operation {

@@ -23,6 +23,10 @@ final class TabCoordinator: ContainerCoordinator {
 
   func goBackToRoot() {}
 
+  func mayGoBack(from child: UIViewController) -> Bool { false }
+
+  func goBack() {}
+
   func containerWillAppear() { slot.prepare() }
 
   func containerIsAppearing() {}

@@ -120,6 +120,7 @@ extension UIViewController: ViewOwner {
       viewIfLoaded?.setNeedsSafeArea()
       note("viewWillAppear(\(animated))")
       viewWillAppear(animated)
+      if actualPreferredTransition?.kind == .zoom { zoomInteraction?.install() }
     case .didAppear:
       let (changes, parent) = (appearance.changes, actualParent)
       note("viewDidAppear(\(animated))")

@@ -29,6 +29,12 @@ protocol ContainerCoordinator: AnyObject {
   /// Goes back to the first child, if the container has a stack.
   func goBackToRoot()
 
+  /// True if the container is at rest with a stack that can go back from a child.
+  func mayGoBack(from child: UIViewController) -> Bool
+
+  /// Goes back from the top child, animated, if the container has a stack.
+  func goBack()
+
   /// Called when a child has a new tab bar item.
   func childDidChangeItem()
 

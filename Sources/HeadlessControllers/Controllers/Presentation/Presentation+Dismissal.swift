@@ -39,11 +39,15 @@ extension Presentation {
     }
     var driver: (any UIViewControllerInteractiveTransitioning)?
     if let chosen { driver = delegate?.interactionControllerForDismissal(using: chosen) }
-    if driver == nil, animated { driver = controller.dismissalDriver }
+    let sheetDriver = driver == nil && animated ? controller.dismissalDriver : nil
+    driver = driver ?? sheetDriver
+    if driver == nil, animated, let zoom = presented.zoomInteraction, zoom.isBeginning {
+      driver = zoom
+    }
     guard !isOver else { return nil }
     let system =
       chosen == nil
-      ? system(isPresenting: false, animated: animated, isDriven: driver != nil) : nil
+      ? system(isPresenting: false, animated: animated, isDriven: sheetDriver != nil) : nil
     guard !isOver else { return nil }
     return ModalTransition(
       self, back: back, isPresenting: false, isAnimated: animated,

@@ -103,17 +103,15 @@ extension Presentation {
     let transition: SystemTransition =
       if isDriven {
         .coverVertical
-      } else if reducesMotion {
-        .crossDissolve
       } else {
         presented.preferredTransition ?? SystemTransition(style)
       }
+    // A finger moves the page itself, as it does a sheet.
+    let isHeld = isDriven || presented.zoomInteraction?.isBeginning == true
+    let shown = reducesMotion && !isHeld ? transition.reduced : transition
     if presented.hasLostTransitioningDelegate { presented.note(.lostDelegate(of: presented.label)) }
-    presented.note(.system(transition.kind))
-    guard isDriven || !reducesMotion else {
-      return SystemTransitionAnimator(reducingMotionOf: isPresenting)
-    }
+    presented.note(.system(shown.kind))
     return SystemTransitionAnimator(
-      transition, isPresenting: isPresenting, on: stage, source: source)
+      shown, isPresenting: isPresenting, on: stage, source: source)
   }
 }

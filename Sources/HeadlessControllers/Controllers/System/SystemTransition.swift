@@ -1,3 +1,4 @@
+import Foundation
 public import HeadlessViews
 public import MotionCurves
 
@@ -22,6 +23,9 @@ public final class SystemTransition {
 
   /// The source of a zoom; nil for other kinds.
   let zoom: Zoom?
+
+  /// The duration, in seconds; nil for that of the kind.
+  private(set) var ownDuration: TimeInterval?
 
   init(_ kind: Kind, zoom: Zoom? = nil) {
     self.kind = kind
@@ -53,6 +57,10 @@ public final class SystemTransition {
 
   /// The fore view grows out of a view behind it, and shrinks back into it.
   ///
+  /// A finger drives the way back: a drag down from the top of the page, a drag from the leading
+  /// edge, or a pinch. It may begin at any time, also during a transition;
+  /// `ZoomOptions.interactiveDismissShouldBegin` can prevent it.
+  ///
   /// - Parameters:
   ///   - options: The options of the zoom; nil for the usual ones.
   ///   - sourceViewProvider: Returns the view; called for each presentation and dismissal, push and
@@ -63,6 +71,27 @@ public final class SystemTransition {
     sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
   ) -> SystemTransition {
     SystemTransition(Kind.zoom, zoom: Zoom(options: options, provider: sourceViewProvider))
+  }
+
+  /// The fore view grows out of a button of a bar, and shrinks back into it.
+  ///
+  /// - Parameters:
+  ///   - options: The options of the zoom; nil for the usual ones.
+  ///   - sourceBarButtonItemProvider: Returns the item of the button, as the source view of
+  ///     `zoom(options:sourceViewProvider:)` is returned. If no bar shows the item, the fore view
+  ///     fades instead.
+  public static func zoom(
+    options: ZoomOptions? = nil,
+    sourceBarButtonItemProvider: @escaping (ZoomSourceViewProviderContext) -> UIBarButtonItem?
+  ) -> SystemTransition {
+    zoom(options: options) { sourceBarButtonItemProvider($0)?.button }
+  }
+
+  /// The transition with reduced motion: a cross-fade.
+  var reduced: SystemTransition {
+    let fade = SystemTransition(Kind.crossDissolve)
+    fade.ownDuration = SystemNavigation.reducedMotion
+    return fade
   }
 
   /// The options and the source view of a zoom.
@@ -81,6 +110,9 @@ extension UIViewController {
   /// always slides.
   public var preferredTransition: SystemTransition? {
     get { actualPreferredTransition }
-    set { actualPreferredTransition = newValue }
+    set {
+      actualPreferredTransition = newValue
+      preferredTransitionDidChange()
+    }
   }
 }

@@ -4,120 +4,74 @@ import HeadlessViews
 import MotionCurves
 
 extension SystemTransitionAnimator {
-  /// The part of the duration in which the source fades out, unitless, in `0...1`.
-  private static let fade = 0.4
-
-  /// Zooms the fore view out of a view behind, or back into it.
+  /// Zooms the fore view out of a view behind, or back into it; fades the fore view without such a
+  /// view.
   ///
-  /// At the small end the fore view is scaled and clipped to the shape of the source. A snapshot of
+  /// At the small end the fore view is scaled and clipped to the shape of the source. A picture of
   /// the source grows with it and fades out; the source itself is invisible during the zoom.
   func zoom(
     _ fore: UIView, in context: any UIViewControllerContextTransitioning, isDriven: Bool
   ) {
-    let container = context.containerView
-    guard let (source, place) = source(of: fore, in: context),
-      let window = place.window(in: fore.bounds)
-    else { return dissolve(fore) }
-    let (small, home) = (place.rect, CGPoint(x: fore.frame.midX, y: fore.frame.midY))
-    let away = CGPoint(x: small.midX - home.x, y: small.midY - home.y)
-    if let likeness = source.snapshotView(afterScreenUpdates: true) {
-      likeness.center = home
-      likeness.isUserInteractionEnabled = false
-      container.insertSubview(likeness, aboveSubview: fore)
-      atEnd { likeness.removeFromSuperview() }
-      move(likeness, \.position, small: away, large: .zero, isDriven, isAdditive: true)
-      move(
-        likeness, \.transform, small: .identity,
-        large: CATransform3D(scaleX: 1 / window.scale, y: 1 / window.scale), isDriven)
-      crossFade(likeness, small: 1, large: 0)
-    }
-    hold(source, at: 0)
-    if let color = zoomOptions?.dimmingColor {
-      let (start, end) = isPresenting ? (0.0, 1.0) : (1, 0)
-      dim(
-        color, behind: fore, in: container, motion(\.opacity, from: start, to: end, isDriven: true))
-    }
-    let wasClipped = fore.clipsToBounds
-    fore.clipsToBounds = true
-    atEnd { fore.clipsToBounds = wasClipped }
-    let (scale, own) = (window.scale, fore.transform3D)
-    move(fore, \.position, small: away, large: .zero, isDriven, isAdditive: true)
-    move(
-      fore, \.transform, small: CATransform3D(scaleX: scale, y: scale).concatenating(own),
-      large: own,
-      isDriven)
-    move(fore, \.boundsSize, small: window.part.size, large: fore.bounds.size, isDriven)
-    move(fore, \.boundsOrigin, small: window.part.origin, large: fore.bounds.origin, isDriven)
-    move(
-      fore, \.cornerRadius, small: source.layer.cornerRadius / scale,
-      large: fore.layer.cornerRadius, isDriven)
-    crossFade(fore, small: 0, large: fore.alpha)
-  }
-
-  /// The start of a zoom: a rectangle of the container, and the corresponding part of the fore
-  /// view.
-  private struct Place {
-    let rect: CGRect
-    let alignment: CGRect?
-
-    /// The part of a fore view with `bounds` that is visible at the small end, and its scale; nil
-    /// if the rectangle or the part has no size.
-    func window(in bounds: CGRect) -> (part: CGRect, scale: CGFloat)? {
-      let likeness = alignment ?? bounds
-      let scale = max(rect.width / likeness.width, rect.height / likeness.height)
-      guard scale.isFinite, scale > 0, rect.width > 0, rect.height > 0 else { return nil }
-      let size = CGSize(width: rect.width / scale, height: rect.height / scale)
-      let middle = alignment?.midY ?? bounds.minY + size.height / 2
-      return (
-        CGRect(
-          x: likeness.midX - size.width / 2, y: middle - size.height / 2, width: size.width,
-          height: size.height), scale
-      )
-    }
-  }
-
-  private func source(
-    of fore: UIView, in context: any UIViewControllerContextTransitioning
-  ) -> (UIView, Place)? {
-    let container = context.containerView
     guard let zoomed = context.viewController(forKey: isPresenting ? .to : .from),
-      let back = context.viewController(forKey: isPresenting ? .from : .to),
-      let view = zoomSource(for: zoomed, behind: back), view.window != nil,
-      view.window === container.window, !view.isDescendant(of: fore)
+      let back = context.viewController(forKey: isPresenting ? .from : .to)
+    else { return dissolve(fore) }
+    let interaction = zoomed.zoomInteraction
+    zoomInteraction = interaction
+    let isHeld = interaction?.drives(context) ?? false
+    if isHeld, let interaction, let hold = interaction.hold {
+      // The page was caught on its way here.
+      flight = hold.flight
+      return interaction.continueHolding(in: context as? ControllerTransition)
+    }
+    let origin = source ?? back
+    context.containerView.layoutIfNeeded()
+    let source = ZoomSource(of: fore, in: context.containerView) { [zoom] view in
+      zoom?.options?.alignmentRect(of: zoomed, beside: view).map {
+        fore.convert($0, from: zoomed.view)
+      }
+    } _: { [zoom, weak zoomed, weak origin] in
+      guard let zoom, let zoomed, let origin else { return nil }
+      return zoom.provider(.init(sourceViewController: origin, zoomedViewController: zoomed))
+    }
+    guard isHeld || source?.pose(of: fore.bounds) != nil else { return dissolve(fore) }
+    let flight = ZoomFlight(
+      of: fore, in: context.containerView, over: coveredView(by: fore, in: context), from: source,
+      zoom?.options)
+    self.flight = flight
+    if isHeld {
+      interaction?.take(flight, in: context as? ControllerTransition)
+    } else {
+      flight.fly(opening: isPresenting, over: duration, isDriven ? nil : ZoomMotion.flight)
+    }
+  }
+
+  /// The view behind, if it is out of sight while the fore view is at rest; otherwise its return to
+  /// its own size would be seen.
+  private func coveredView(
+    by fore: UIView, in context: any UIViewControllerContextTransitioning
+  ) -> UIView? {
+    let isRemoved = context.view(forKey: isPresenting ? .from : .to) != nil
+    return isRemoved || fore.backgroundColor?.alpha == 1 ? backView(in: context) : nil
+  }
+
+  /// Ends the flight, unless it goes on under a finger in the transition back.
+  func endFlight() {
+    guard let flight else { return }
+    self.flight = nil
+    let interaction = zoomInteraction
+    if let interaction, interaction.isHandingOver, interaction.hold?.flight === flight { return }
+    interaction?.forget(flight)
+    flight.end()
+  }
+}
+
+extension SystemTransition.ZoomOptions {
+  /// The part of a zoomed controller's view that corresponds to a source view; nil for the default.
+  fileprivate func alignmentRect(of zoomed: UIViewController, beside view: UIView) -> CGRect? {
+    let context = AlignmentRectContext(sourceView: view, zoomedViewController: zoomed)
+    guard let rect = alignmentRectProvider?(context), rect.width > 0, rect.height > 0,
+      rect.width.isFinite, rect.height.isFinite, rect.minX.isFinite, rect.minY.isFinite
     else { return nil }
-    let alignment = zoomOptions?.alignmentRectProvider?(
-      .init(sourceView: view, zoomedViewController: zoomed))
-    return (
-      view,
-      Place(
-        rect: container.convert(view.bounds, from: view),
-        alignment: alignment.map { fore.convert($0, from: zoomed.view) })
-    )
-  }
-
-  private func move<Value: AnimatableValue>(
-    _ view: UIView, _ keyPath: AnimatableKeyPath<Value>, small: Value, large: Value,
-    _ isDriven: Bool, isAdditive: Bool = false
-  ) {
-    let (start, end) = isPresenting ? (small, large) : (large, small)
-    let motion = motion(keyPath, from: start, to: end, isDriven: isDriven)
-    motion.isAdditive = isAdditive
-    animate(view, motion)
-  }
-
-  /// Fades a view near the small end of the zoom.
-  private func crossFade(_ view: UIView, small: CGFloat, large: CGFloat) {
-    let (start, end) = isPresenting ? (small, large) : (large, small)
-    let whole = duration
-    let fade = CABasicAnimation(\.opacity, from: start, to: end)
-    fade.duration = Self.fade * whole
-    fade.delay = isPresenting ? 0 : whole - fade.duration
-    animate(view, fade)
-  }
-
-  private func hold(_ view: UIView, at opacity: CGFloat) {
-    let still = CABasicAnimation(\.opacity, from: opacity, to: opacity)
-    still.duration = duration
-    animate(view, still)
+    return rect
   }
 }

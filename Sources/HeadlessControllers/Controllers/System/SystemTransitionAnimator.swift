@@ -12,13 +12,21 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
   let isPresenting: Bool
 
   private let transition: SystemTransition
-  private weak var source: UIViewController?
+
+  /// The source of the presentation; nil for the back controller.
+  private(set) weak var source: UIViewController?
 
   /// The animations that were added and must be removed at the end.
   private var animated: [(layer: CALayer, key: String)] = []
 
   /// The work to do at the end.
   private var endings: [() -> Void] = []
+
+  /// The flight of a zoom; nil for another transition, or without a source.
+  var flight: ZoomFlight?
+
+  /// The gestures of the zoomed page.
+  weak var zoomInteraction: ZoomInteraction?
 
   /// The duration, in seconds.
   let duration: TimeInterval
@@ -36,19 +44,13 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
     self.source = source
     duration =
       switch transition.kind {
-      case .coverVertical, .zoom: PlatformDuration.modal.seconds
-      case .crossDissolve: TransitionDefaults.duration
+      case .coverVertical: PlatformDuration.modal.seconds
+      case .zoom: ZoomMotion.duration(on: stage?.size ?? Stage.phone)
+      case .crossDissolve: transition.ownDuration ?? TransitionDefaults.duration
       case .flipHorizontal: 0.75
       case .push:
         SpringCurve.systemPush.settlingDuration(over: Double((stage?.size ?? Stage.phone).width))
       }
-  }
-
-  /// Creates the cross-fade that takes the place of a transition if reduced motion is preferred.
-  init(reducingMotionOf isPresenting: Bool) {
-    transition = .crossDissolve
-    self.isPresenting = isPresenting
-    duration = SystemNavigation.reducedMotion
   }
 
   /// The spring of everything that moves.
@@ -70,8 +72,9 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
     let transition = context as? ControllerTransition
     let isDriven = transition?.life.interaction.isInitiallyInteractive ?? false
     CATransaction.begin()
-    CATransaction.setCompletionBlock { [weak context] in
-      guard let context else { return }
+    CATransaction.setCompletionBlock { [weak self, weak context] in
+      // A finger has taken over the flight.
+      guard let context, self?.flight?.isDriven != true else { return }
       context.completeTransition(!context.transitionWasCancelled)
     }
     if let fore = context.view(forKey: isPresenting ? .to : .from) {
@@ -90,9 +93,12 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
 
   var isInterruptible: Bool { true }
 
-  func transitionDidRunOut(cancelled: Bool) {}
+  func transitionDidRunOut(cancelled: Bool) {
+    if let flight, flight.isDriven { flight.driverDidArrive?() }
+  }
 
   func animationEnded(_ transitionCompleted: Bool) {
+    endFlight()
     for (layer, key) in animated { layer.removeAnimation(forKey: key) }
     animated = []
     for ending in endings { ending() }
@@ -105,7 +111,7 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
   }
 
   /// The view of the back controller, in the container or where it stays.
-  private func backView(in context: any UIViewControllerContextTransitioning) -> UIView? {
+  func backView(in context: any UIViewControllerContextTransitioning) -> UIView? {
     let (view, controller): (UITransitionContextViewKey, UITransitionContextViewControllerKey) =
       isPresenting ? (.from, .from) : (.to, .to)
     return context.view(forKey: view) ?? context.viewController(forKey: controller)?.viewIfLoaded
@@ -131,14 +137,8 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
     return motion
   }
 
-  /// The source view of a zoom; nil if there is none.
-  func zoomSource(for fore: UIViewController, behind back: UIViewController) -> UIView? {
-    transition.zoom?.provider(
-      .init(sourceViewController: source ?? back, zoomedViewController: fore))
-  }
-
-  /// The options of the zoom.
-  var zoomOptions: SystemTransition.ZoomOptions? { transition.zoom?.options }
+  /// The source and the options of the zoom.
+  var zoom: SystemTransition.Zoom? { transition.zoom }
 
   /// Slides a view up from below the container, or back down.
   private func cover(with view: UIView, in container: UIView, isDriven: Bool) {

@@ -87,17 +87,17 @@ struct PreferredTransitionTests {
     let likeness = try #require(fore.view.superview?.subviews.last)
     expectTrue(likeness !== fore.view && isNear(place(likeness), source.frame))
     scene.stage.advance(by: 0.1)
-    let part = SpringCurve(mass: 3, stiffness: 1000, damping: 500).value(at: 0.1)
+    let part = SpringCurve(stiffness: 18.9 * 18.9, damping: 2 * 18.9).value(at: 0.1)
     expectTrue(abs(place(fore.view).midX - (85 + (195 - 85) * part)) < 1e-6)
     try scene.stage.settle()
     expectTrue(place(fore.view) == scene.window.bounds && likeness.superview == nil)
     expectTrue(isAtRest(fore))
     source.center.y += 300
     fore.dismiss(animated: true)
-    scene.stage.advance(by: 0.5 - 1e-9)
-    // The spring is within a thousandth of its end by then.
+    scene.stage.advance(by: 0.51)
+    // The spring is within a point of its end by then.
     expectTrue(abs(place(fore.view).midY - source.center.y) < 1)
-    expectTrue(shown(fore.view).opacity < 1e-6 && shown(source).opacity == 0)
+    expectTrue(shown(fore.view).opacity < 0.01 && shown(source).opacity == 0)
     try scene.stage.settle()
     source.center.y -= 300
     expectTrue(Picture(scene.window) == before && isAtRest(fore))
@@ -126,7 +126,8 @@ struct PreferredTransitionTests {
     let fore = scene.controller("B", .fullScreen)
     fore.preferredTransition = .zoom { _ in isNil ? nil : UIView() }
     scene.back.present(fore, animated: true)
-    scene.stage.advance(by: 0.25)
+    scene.stage.advance(by: 0)
+    scene.stage.advance(by: (fore.transitionCoordinator?.transitionDuration ?? 0) / 2)
     expectTrue(abs(shown(fore.view).opacity - 0.5) < 1e-6)
     expectEqual(place(fore.view), scene.window.bounds)
     try scene.stage.settle()

@@ -1,0 +1,88 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+/// The rules by which a drag on a zoomed page begins.
+///
+/// A recognizer of drags begins after 10 points that count, so that a slop of another size is a
+/// difference to them.
+@MainActor
+final class ZoomPanRules: PanRules {
+  private static let standardSlop: CGFloat = 10
+
+  /// Returns the slop of a drag from one point of the screen to another, in points.
+  private let slop: (CGPoint, CGPoint) -> CGFloat
+
+  /// True if a drag from one point of the screen to another has the gesture's direction.
+  private let isAlong: (CGPoint, CGPoint) -> Bool
+
+  init(
+    slop: @escaping (CGPoint, CGPoint) -> CGFloat,
+    isAlong: @escaping (CGPoint, CGPoint) -> Bool = { _, _ in true }
+  ) {
+    (self.slop, self.isAlong) = (slop, isAlong)
+  }
+
+  func travel(from start: CGPoint, to end: CGPoint) -> CGFloat {
+    hypot(end.x - start.x, end.y - start.y) - slop(start, end) + Self.standardSlop
+  }
+
+  func accepts(from start: CGPoint, to end: CGPoint) -> Bool { isAlong(start, end) }
+}
+
+/// A recognizer of drags from the leading edge, for a zoomed page.
+final class ZoomEdgeRecognizer: UIScreenEdgePanGestureRecognizer {
+  /// True in a right-to-left layout, where the leading edge is the right one.
+  var isMirrored: Bool { view?.traitCollection.layoutDirection == .rightToLeft }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    edges = isMirrored ? .right : .left
+    super.touchesBegan(touches, with: event)
+  }
+}
+
+/// A recognizer of two fingers that close on a zoomed page.
+final class ZoomPinchRecognizer: UIPinchGestureRecognizer {
+  /// The distance between the fingers when they came down, in points.
+  private var firstDistance: CGFloat?
+
+  /// The distance between the fingers, in points; nil unless there are two.
+  private var distance: CGFloat? {
+    guard numberOfTouches == 2 else { return nil }
+    let (one, other) = (location(ofTouch: 0, in: nil), location(ofTouch: 1, in: nil))
+    return hypot(other.x - one.x, other.y - one.y)
+  }
+
+  /// The ratio of the fingers' distance to that after the slop.
+  var ratio: CGFloat? {
+    guard let distance, let firstDistance else { return nil }
+    return distance / max(firstDistance - ZoomMotion.pinchSlop, 1)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if state == .possible { firstDistance = distance }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible, let firstDistance, let distance,
+      firstDistance - distance < ZoomMotion.pinchSlop
+    {
+      return
+    }
+    super.touchesMoved(touches, with: event)
+  }
+
+  /// Ends the pinch with the first finger.
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .began || state == .changed else {
+      return super.touchesEnded(touches, with: event)
+    }
+    state = .ended
+  }
+
+  override func reset() {
+    super.reset()
+    firstDistance = nil
+  }
+}
