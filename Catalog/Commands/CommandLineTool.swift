@@ -14,6 +14,8 @@ enum CommandLineTool {
            catalog run --all        run every sample, one line each
            catalog run NAME --interactive, --cancel 0.3 or --interrupt 0.5
                                     drive the way back with a finger, or reverse the run half-way
+           catalog run NAME --resize
+                                    resize the screen in steps while the sample runs
            catalog run NAME --dark, --rtl, --reduce-motion or --device tablet
                                     with other settings, or on another screen
            catalog audit NAME ... or --all

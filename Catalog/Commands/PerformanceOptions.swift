@@ -3,7 +3,7 @@ import Transitioning
 /// The command line options of a run: the screen, the user's settings, and the legs.
 struct PerformanceOptions {
   /// The options without a value.
-  static let flags = ["--interactive", "--rtl", "--reduce-motion", "--dark"]
+  static let flags = ["--interactive", "--resize", "--rtl", "--reduce-motion", "--dark"]
 
   /// The options with a choice of words.
   static let choices = ["--device": ["phone", "tablet"]]
@@ -20,6 +20,8 @@ struct PerformanceOptions {
       --interrupt PART   requests the way back after PART of the way there: the transition is
                          reversed where it is, or the way back follows the end; with
                          --interactive, a finger takes hold of it there and drives it back
+      --resize           the screen is resized in steps: on the way there to another size class, on
+                         the way back to its first size
       --device DEVICE    the size of the screen: phone (default) or tablet
       --rtl              a right-to-left layout
       --reduce-motion    reduced motion is preferred: nothing may move unless a finger moves it
@@ -46,17 +48,30 @@ struct PerformanceOptions {
   }
 
   private static func courses(_ arguments: Arguments) throws(UsageError) -> [Leg.Course] {
-    let cancellation = arguments.fraction(of: "--cancel")
+    let (cancellation, interruption) = (
+      arguments.fraction(of: "--cancel"), arguments.fraction(of: "--interrupt")
+    )
     let isInteractive = arguments.has("--interactive")
-    if let interruption = arguments.fraction(of: "--interrupt") {
-      guard cancellation == nil else {
-        throw UsageError(
-          "'--interrupt' and '--cancel' cannot be combined; leave out one of them.")
-      }
+    let (finger, cancel) = (("--interactive", isInteractive), ("--cancel", cancellation != nil))
+    if let interruption {
+      try refuse([cancel, ("--resize", arguments.has("--resize"))], with: "--interrupt")
       return [isInteractive ? .caught(at: interruption) : .interrupted(at: interruption)]
+    }
+    if arguments.has("--resize") {
+      try refuse([finger, cancel], with: "--resize")
+      return [.resized(.forward), .resized(.backward)]
     }
     let attempts = cancellation.map { [Leg.Course.cancelled(at: $0)] } ?? []
     return [.forward] + attempts + [isInteractive ? .interactive : .backward]
+  }
+
+  /// Throws an error if an option is given that another one excludes.
+  private static func refuse(
+    _ others: [(name: String, isGiven: Bool)], with option: String
+  ) throws(UsageError) {
+    guard let other = others.first(where: \.isGiven) else { return }
+    throw UsageError(
+      "'\(option)' and '\(other.name)' cannot be combined; leave out one of them.")
   }
 
   /// The samples that the arguments of a command name, or all.

@@ -8,6 +8,7 @@ struct PlayCommand: Command {
     usage: catalog play NAME [--look color|plain] [--device phone|tablet] [--rtl]
            catalog play NAME [--reduce-motion] [--dark] [--interactive] [--cancel PART]
            catalog play NAME --interrupt PART [--interactive]
+           catalog play NAME --resize
 
     Plays a sample there and back in the terminal, in real time. Without a terminal, it prints a
     filmstrip.

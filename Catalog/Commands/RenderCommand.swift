@@ -9,6 +9,7 @@ struct RenderCommand: Command {
            catalog render NAME --format svg --animated [--sketch] ...
            catalog render NAME ... [--device phone|tablet] [--rtl] [--reduce-motion] [--dark]
            catalog render NAME ... [--interactive] [--cancel PART] [--interrupt PART]
+           catalog render NAME ... [--resize]
 
     Writes a picture of a sample's run, there and back, to a file or to the standard output.
 

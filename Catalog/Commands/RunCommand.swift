@@ -9,6 +9,7 @@ struct RunCommand: Command {
     usage: catalog run NAME ... [--device phone|tablet] [--rtl] [--reduce-motion] [--dark]
            catalog run NAME ... [--cancel PART] [--interactive]
            catalog run NAME ... --interrupt PART [--interactive]
+           catalog run NAME ... --resize
            catalog run NAME ... [--look color|plain] [--json]
            catalog run --all ...
 
@@ -21,7 +22,8 @@ struct RunCommand: Command {
       --json             the same as JSON
       --help             this page
 
-    PART is a number from 0 to 1. All options can be combined, except --interrupt with --cancel.
+    PART is a number from 0 to 1. All options can be combined, except --interrupt with --cancel, and
+    --resize with --interrupt, --interactive or --cancel.
 
     What the results of the checks mean:
 

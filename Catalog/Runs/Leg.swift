@@ -18,6 +18,9 @@ struct Leg {
     case caught(at: Double)
     /// The sample closes its controller.
     case backward
+    /// The sample opens or closes its controller, and the screen is resized meanwhile, in steps: on
+    /// the way there to another size class, on the way back to its first size.
+    case resized(TransitionDirection)
   }
 
   let course: Course
@@ -33,8 +36,13 @@ extension Leg.Course {
   var isDriven: Bool {
     switch self {
     case .interactive, .cancelled, .caught: true
-    case .forward, .interrupted, .backward: false
+    case .forward, .interrupted, .backward, .resized: false
     }
+  }
+
+  /// True if the screen is resized during the leg.
+  var isResized: Bool {
+    if case .resized = self { true } else { false }
   }
 
   /// The name of the leg in reports.
@@ -46,6 +54,8 @@ extension Leg.Course {
     case .interrupted: "interrupted"
     case .caught: "caught"
     case .backward: "backward"
+    case .resized(.forward): "forward-resized"
+    case .resized(.backward): "backward-resized"
     }
   }
 }

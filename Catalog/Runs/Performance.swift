@@ -44,7 +44,7 @@ final class Performance {
     substitute = nil
     var checks = [Check(.ends, recording.complaint)] + outcome(of: course, since: before)
     let isUnderFinger = course.isDriven && type(of: scene).followsFinger
-    if setting.prefersReducedMotion, !isUnderFinger {
+    if setting.prefersReducedMotion, !isUnderFinger, !course.isResized {
       let movement = Movement(in: recording.frames)
       checks.append(Check(.reducesMotion, movement.map { "\($0.subject) moves" }))
     }
@@ -70,6 +70,26 @@ final class Performance {
       }
     case .backward:
       close()
+    case .resized(.forward):
+      open()
+      resize(to: setting.otherSize)
+    case .resized(.backward):
+      close()
+      resize(to: setting.size)
+    }
+  }
+
+  /// Resizes the screen in 30 steps, one a frame.
+  private func resize(to end: CGSize) {
+    let (start, count) = (stage.size, 30)
+    for step in 1...count {
+      let part = CGFloat(step) / CGFloat(count)
+      let size = CGSize(
+        width: start.width + (end.width - start.width) * part,
+        height: start.height + (end.height - start.height) * part)
+      stage.perform(afterDelay: Double(step) / stage.frameRate) { [unowned stage] in
+        stage.resize(to: step == count ? end : size)
+      }
     }
   }
 
@@ -106,7 +126,7 @@ final class Performance {
   private func outcome(of course: Leg.Course, since before: DisplayList) -> [Check] {
     let isOpen = opened.map(scene.shows) ?? false
     switch course {
-    case .forward:
+    case .forward, .resized(.forward):
       let fault = dressed.arrivalFault(of: opened)
       return [Check(.arrives, fault.map { "the controller \($0)" })]
     case .cancelled:
@@ -115,7 +135,7 @@ final class Performance {
     case .interactive, .caught:
       let left = isOpen ? opened : nil
       return [Check(.finishes, left.map { "\(type(of: $0)) was not dismissed" })]
-    case .interrupted, .backward:
+    case .interrupted, .backward, .resized(.backward):
       return []
     }
   }

@@ -16,6 +16,11 @@ struct Setting: Equatable {
   /// True if the interface is dark.
   var isDark = false
 
+  /// A size whose width is in the other size class, in points.
+  var otherSize: CGSize {
+    size == Stage.tablet ? Stage.phone : CGSize(width: size.height, height: 600)
+  }
+
   /// A phone in portrait orientation.
   static let phone = Setting()
 

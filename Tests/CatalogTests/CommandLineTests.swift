@@ -110,6 +110,8 @@ struct CommandLineTests {
       (["--cancel=0"], ["forward", "cancelled", "backward"]),
       (["--interactive", "--cancel", "0.45"], ["forward", "cancelled", "interactive"]),
       (["--interrupt", "0.5"], ["interrupted"]), (["--interrupt=1"], ["interrupted"]),
+      (["--resize"], ["forward-resized", "backward-resized"]),
+      (["--resize", "--rtl", "--device", "tablet"], ["forward-resized", "backward-resized"]),
     ])
   func legs(_ options: [String], _ names: [String]) throws {
     let samples = ["toast", "split"]
@@ -163,6 +165,10 @@ struct CommandLineTests {
       (["play", "fade", "--interrupt", "0.5", "--interactive"], "go together for 'settings'"),
       (["run", "settings", "--interrupt", "0.5", "--cancel", "0.3"], "leave out one"),
       (["run", "--all", "--interrupt", "0.5", "--cancel", "0.3"], "'--cancel'"),
+      (["run", "fade", "--resize", "--interactive"], "'--interactive'"),
+      (["run", "fade", "--cancel=0.3", "--resize"], "leave out one"),
+      (["run", "fade", "--resize", "--interrupt", "0.5"], "'--resize'"),
+      (["run", "fade", "--resize=yes"], "no value"),
       (["run", "fade", "--cancl", "0.3"], "--cancel"),
       (["run", "--all", "fade", "--interactive"], "--all"),
     ])
@@ -192,7 +198,8 @@ struct CommandLineTests {
       expectContains(output, "usage: catalog")
     }
     for option in [
-      "--device", "--interactive", "--cancel", "--interrupt", "--rtl", "--reduce-motion", "--dark",
+      "--device", "--interactive", "--cancel", "--interrupt", "--resize", "--rtl",
+      "--reduce-motion", "--dark",
     ] {
       expectTrue(Result("run", "--help").output.contains(option))
     }

@@ -71,6 +71,14 @@ struct SampleOfEachKindTests {
   @Test("is right when it is interrupted")
   func interrupted() throws { try expectAllRight(["--interrupt", "0.5"]) }
 
+  @Test("is right when the screen is resized on both ways")
+  func resized() throws {
+    try expectAllRight(["--resize"]) { run in
+      let widths = run.legs.map { Set($0.recording.frames.map(\.size.width)) }
+      expectTrue(widths.allSatisfy { $0.contains(844) && $0.contains(390) && $0.count > 20 })
+    }
+  }
+
   @Test("takes as long in right-to-left layout")
   func mirrored() {
     for sample in Self.samples {

@@ -15,6 +15,8 @@ An article of rules is a file `Sources/*/*.docc/*Rules.md`. It names its subject
 - A link in CONTRIBUTING or in the README of a folder leads to a file.
 - CONTRIBUTING is short: what belongs to a folder stands in its README or in an article of its DocC catalog.
 - Unchecked code gives its measured reason; see "Unchecked code" in Tests/Benchmarks/README.md.
+- What stands on a platform, and the Catalog, ask for no main screen, no device and no orientation: a window has
+  its own screen, size and traits, which change while the app runs (WWDC26-278).
 - A test target declares the targets that its files import, or those that the snippets in the README
   and in the pages of DocC catalogs import, and no other.
 
@@ -63,6 +65,12 @@ UNCHECKED_ACCESS = "@exclusivity(unchecked)"
 MAY_ACCESS = ("HeadlessViews", "HeadlessStage")
 # How often each may stand in the sources.
 MOST = {UNCHECKED_ACCESS: 4, "unowned(unsafe)": 2, "@inline(__always)": 6, "Unmanaged": 0}
+
+# The modules that have UIKit's own names for a screen and a device.
+IMITATES_UIKIT = ("HeadlessViews", "HeadlessStage", "HeadlessControllers", "HeadlessUIKit", "UIKitCompatibility")
+MAIN_SCREEN = re.compile(
+    r"\b(?:UIScreen|Stage)\.main\b|\?\?\s*\.main\b|\bUIDevice\b|\bUIApplication\.shared\b"
+    r"|\buserInterfaceIdiom\b|\b(?:i|supportedI|statusBarI)nterfaceOrientations?\b|\.orientation\b")
 
 TOKEN = re.compile(
     r'''(?P<comment>//[^\n]*|/\*.*?\*/)'''
@@ -174,6 +182,13 @@ class Prose:
             if not re.search(r"\d ?%|times as|-th of", above):
                 self.report(path, text, match.start(), f"{match[0]} gives no measured reason")
 
+    def check_screen(self, path, text):
+        if path.relative_to(ROOT).parts[1] in IMITATES_UIKIT: return
+        unread = parts(text)
+        for match in MAIN_SCREEN.finditer(text):
+            if unread[match.start()] == " ":
+                self.report(path, text, match.start(), f"{match[0]!r}: ask the window, or its traits")
+
     def check_targets(self):
         path = ROOT / "Package.swift"
         text = path.read_text()
@@ -200,6 +215,7 @@ class Prose:
                 self.check_words(path, text, parts(text, "comment"))
                 if folder == "Tests": self.check_citations(path, text, prose)
                 if folder == "Sources": self.check_unchecked(path, text)
+                if folder != "Tests": self.check_screen(path, text)
         pages = [*(ROOT / "Sources").rglob("*.md"), *(ROOT / "Sources").rglob("*.tutorial")]
         for path in sorted(pages):
             text = path.read_text()

@@ -143,6 +143,11 @@ struct BrokenTransitionTests {
     Case(.follows, "the motion is eased") { EasedDragTransition() },
     Case(.follows, "the distance of the interaction controller") { LaggingTransition() },
     Case(.ends, "is over, while UIView 'fore' fades") { EarlyEndingTransition() },
+    Case(.survives, "resized in steps, forward") { SizeClassForgettingTransition(.forward) },
+    Case(.survives, "resized in steps, backward") { SizeClassForgettingTransition(.backward) },
+    Case(.survives, "with the content behind scrolled") { PlaceShowingTransition() },
+    Case(.survives, "pt from where its snapshot lands") { SourceForgettingTransition() },
+    Case(.survives, "is seen twice") { SourceShowingTransition() },
     Case(.conforms, "lasts 500 ms instead of 300 ms by a slow fade") { SlowSpecTransition() },
   ]
 
@@ -167,13 +172,25 @@ struct BrokenTransitionTests {
       expectTrue(report.isPassed)
       return CountingTransition.waysBack
     }
-    // Twice closed, opened again, a second presentation, a resize, and three changes of traits.
-    expectEqual(count([.ends, .survives]) - count([.ends]), 7)
+    // Twice closed, opened again, a second presentation, two resizes, three changes of traits, and
+    // a scrolled list.
+    expectEqual(count([.ends, .survives]) - count([.ends]), 9)
   }
 
   @Test("a law catches what breaks it", arguments: cases)
   func catches(_ broken: Case) {
     expectCaught(broken.make(), by: broken.law, saying: broken.word)
+  }
+
+  @Test(
+    "a size class that is forgotten is caught on each screen",
+    arguments: [AuditScreen.tablet, .rotated])
+  func sizeClasses(_ screen: AuditScreen) {
+    for direction in [TransitionDirection.forward, .backward] {
+      expectCaught(
+        SizeClassForgettingTransition(direction), by: .survives, saying: "resized in steps",
+        on: screen)
+    }
   }
 
   @Test("the report's own call finds the same fault again", arguments: cases)

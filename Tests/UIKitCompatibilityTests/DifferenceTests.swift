@@ -62,7 +62,7 @@ extension MainScreenTests {
       expectTrue(photo.calls.last == "edit" && taps == 0)
 
       let link = CADisplayLink { [weak photo] link in photo?.step(link) }
-      link.add(to: UIScreen.main)
+      link.add(to: screen.window.screen)
       screen.wait(0.1)
       expectEqual(photo.calls.last, "step")
       screen.window.rootViewController = screen.root

@@ -22,8 +22,7 @@ struct MenuSample: Sample {
   @discardableResult
   private static func openMenu(from inbox: UIViewController) -> UIViewController {
     let menu = MenuViewController()
-    let width = min(320 / inbox.view.bounds.width, 0.85)
-    menu.transitionController.transition = MenuTransition(width: Double(width))
+    menu.transitionController.transition = .menu(width: 0.85, maximumWidth: 320)
     inbox.present(menu, animated: true)
     return menu
   }

@@ -4,9 +4,10 @@ import Transitioning
 /// A card that turns over while it grows: a snapshot of each face, back to back, in perspective.
 ///
 /// Each face is visible only while it faces the viewer. The original views are hidden until
-/// `remove()`.
+/// `remove()`. If the card's view is moved meanwhile, the turning card is shifted by as much of that
+/// as it is near the view.
 @MainActor
-struct TurningCard {
+final class TurningCard {
   /// Half a turn, short of the angle at which the direction of the turn would be undefined.
   private static let halfTurn = CGFloat.pi - 1e-4
 
@@ -14,7 +15,11 @@ struct TurningCard {
   private static let distance: CGFloat = 1_000
 
   private let container: UIView
+  private let card: UIView
   private let originals: [UIView]
+
+  /// The view of both faces, which fills the container.
+  private let space: UIView
   private let front: UIView
   private let back: UIView
 
@@ -23,6 +28,8 @@ struct TurningCard {
 
   /// The size of the card as a fraction of the picture's size.
   private let scale: CGFloat
+
+  private var frames: FrameFollower?
 
   /// Creates a card; nil if there is no snapshot of one of the faces.
   ///
@@ -33,19 +40,32 @@ struct TurningCard {
     guard let front = card.snapshotView(afterScreenUpdates: true),
       let back = picture.snapshotView(afterScreenUpdates: true)
     else { return nil }
-    self.container = container
+    (self.container, self.card) = (container, card)
+    space = UIView(frame: container.bounds)
     self.front = front
     self.back = back
     originals = [card, picture]
-    place = container.convert(CGPoint(x: card.bounds.midX, y: card.bounds.midY), from: card)
+    place = card.middle(in: container)
     scale = card.bounds.width / picture.bounds.width
     for original in originals { original.isHidden = true }
-    container.layer.sublayerTransform.m34 = -1 / Self.distance
+    space.layer.sublayerTransform.m34 = -1 / Self.distance
+    container.addSubview(space)
     back.clipsToBounds = true
     for face in [front, back] {
       face.layer.isDoubleSided = false
-      container.addSubview(face)
+      space.addSubview(face)
     }
+    guard let window = container.window else { return }
+    frames = FrameFollower(of: window) { [weak self] in self?.follow() }
+  }
+
+  /// Shifts both faces to the place of the card's view, as far as they are near it.
+  private func follow() {
+    guard let shown = front.layer.presentation() else { return }
+    let share = (1 / scale - shown.transform.m22) / (1 / scale - 1)
+    let now = card.middle(in: container)
+    space.transform = CGAffineTransform(
+      translationX: (now.x - place.x) * share, y: (now.y - place.y) * share)
   }
 
   /// Shows the front in its place, as large as the card.
@@ -67,13 +87,20 @@ struct TurningCard {
 
   /// Removes the snapshots and shows the original views.
   func remove() {
-    for face in [front, back] { face.removeFromSuperview() }
+    frames?.stop()
+    space.removeFromSuperview()
     for original in originals { original.isHidden = false }
-    container.layer.sublayerTransform = .identity
   }
 
   private static func turned(by angle: CGFloat, scale: CGFloat) -> CATransform3D {
     CATransform3D(scaleX: scale, y: scale)
       .concatenating(CATransform3D(rotationAngle: angle, x: 0, y: 1, z: 0))
+  }
+}
+
+extension UIView {
+  /// The middle of the view, in the space of another one.
+  fileprivate func middle(in view: UIView) -> CGPoint {
+    view.convert(CGPoint(x: bounds.midX, y: bounds.midY), from: self)
   }
 }

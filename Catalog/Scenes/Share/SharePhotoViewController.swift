@@ -52,8 +52,7 @@ final class SharePhotoViewController: UIViewController {
   @discardableResult
   func share() -> ShareSheetViewController {
     let sheet = ShareSheetViewController()
-    sheet.transitionController.transition = VerticalSheetTransition(
-      height: min(Double(456 / view.bounds.height), 1))
+    sheet.transitionController.transition = .verticalSheet(height: 1, maximumHeight: 456)
     present(sheet, animated: true)
     return sheet
   }

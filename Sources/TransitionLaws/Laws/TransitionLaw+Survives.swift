@@ -5,8 +5,9 @@ extension TransitionLaw {
   /// An interruption does not change the final state.
   public static let survives = TransitionLaw(
     .survives, "survives interruption",
-    "closed twice, closed and opened again, with a second presentation or push, a resize or a"
-      + " change of traits at any frame, it reaches the state that it reaches without"
+    "closed twice, closed and opened again, with a second presentation or push, a resize, many"
+      + " sizes, a change of traits or the content behind scrolled at any frame, it reaches the"
+      + " state that it reaches without"
   ) { audit in
     var finding = LawFinding()
     for interruption in Interruption.allCases where audit.can(interruption) {
@@ -56,18 +57,6 @@ extension Audit {
     }
   }
 
-  /// The state after a forward run without animation and then the interruption; nil if the scene
-  /// cannot do that, or if the interruption does not change the state.
-  private func outcome(of interruption: Interruption) -> SceneState? {
-    guard interruption.changesLayout else { return nil }
-    let play = play()
-    guard play.request(.forward, animated: false) else { return nil }
-    play.stage.advance(by: 0)
-    interruption.perform(on: play)
-    guard (try? play.stage.settle()) != nil else { return nil }
-    return play.state.named
-  }
-
   /// The likely cause of a fault, if the layer at fault has its frame from before the interruption.
   ///
   /// - Parameters:
@@ -87,7 +76,7 @@ extension Audit {
   /// Interrupts runs, one after the other, and returns true if the scene is closed and as before.
   private func interrupt(
     _ runs: [InterruptedRun], by interruption: Interruption, _ play: ScenePlay,
-    _ before: SceneState, _ expected: SceneState?, _ finding: inout LawFinding
+    _ before: SceneState, _ expected: InterruptionOutcome, _ finding: inout LawFinding
   ) -> Bool {
     let stage = play.stage
     var run = runs[0]
@@ -117,21 +106,25 @@ extension Audit {
       stage.advance(by: run.time)
       finding.checkedCount += 1
       interruption.perform(on: play)
+      if interruption == .scrolling, run.direction == .backward,
+        let pop = landing(since: run.time, play)
+      {
+        report(pop.fault, subject: pop.subject, cause: pop.cause)
+        return false
+      }
       guard settle() else { return false }
       let isOpen = run.direction == .forward && interruption != .dismissal
       if isAlone, play.isOpen != isOpen {
         report(isOpen ? "is closed afterwards" : "is open afterwards")
         return false
       }
-      if isOpen, isAlone, expected == nil, let fault = play.arrivalFault {
+      if isOpen, isAlone, expected.open == nil, let fault = play.arrivalFault {
         report(
           fault, subject: play.opened.map { "\(type(of: $0))" },
           cause: causeOfOldFrame(in: play.state, after: interruption))
         return false
       }
-      if run.direction == .forward, let expected,
-        let difference = play.difference(fromOther: expected)
-      {
+      if let difference = expected.difference(run.direction, play) {
         report(
           difference.fault, subject: difference.subject,
           cause: difference.cause

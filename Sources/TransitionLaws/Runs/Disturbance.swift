@@ -14,11 +14,17 @@ enum Disturbance: Equatable {
 extension Audit {
   /// The instants of a run for a disturbance.
   ///
-  /// Each disturbance has all instants, except that changes of traits take turns. As a tab, all
-  /// disturbances take turns if the transition is also pushed, because a push tests a container at
-  /// all instants. If there are fewer instants than turns, each disturbance has all instants.
+  /// Each disturbance has all instants, except that changes of traits and scrolling take turns. As a
+  /// tab, all disturbances take turns if the transition is also pushed, because a push tests a
+  /// container at all instants. If there are fewer instants than turns, each disturbance has all
+  /// instants. A resize in steps lasts for many frames, and has only the first of its instants.
   func instants(_ direction: TransitionDirection, for disturbance: Disturbance) -> [TimeInterval] {
-    let (times, turns) = (instants(direction), turns)
+    let times = turn(of: disturbance, among: instants(direction))
+    return disturbance == .interruption(.resizeInSteps) ? Array(times.prefix(1)) : times
+  }
+
+  private func turn(of disturbance: Disturbance, among times: [TimeInterval]) -> [TimeInterval] {
+    let turns = turns
     guard let place = turns.firstIndex(of: disturbance), times.count >= turns.count else {
       return times
     }
@@ -33,7 +39,7 @@ extension Audit {
   private var turns: [Disturbance] {
     let isPushedToo = options.placements?.contains(.pushed) ?? true
     guard placement == .tab, isPushedToo else {
-      return Interruption.changesOfTraits.map(Disturbance.interruption)
+      return Interruption.takingTurns.map(Disturbance.interruption)
     }
     return Interruption.allCases.filter(can).map(Disturbance.interruption) + [
       .reversal, .cancellation,

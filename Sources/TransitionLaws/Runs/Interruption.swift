@@ -9,13 +9,15 @@ enum Interruption: String, CaseIterable {
   case secondPresentation = "with a second presentation"
   case secondPush = "with a second push"
   case resize = "with a resize"
+  case resizeInSteps = "resized in steps"
   case traits = "with a change of the interface style"
   case layoutDirection = "with a change of the layout direction"
   case textSize = "with a change of the text size"
+  case scrolling = "with the content behind scrolled"
 
   /// True if the final state is that of a scene that is changed in this way after the transition.
   var changesLayout: Bool {
-    [.resize, .layoutDirection, .textSize].contains(self)
+    [.resize, .resizeInSteps, .layoutDirection, .textSize].contains(self)
   }
 
   /// False for interruptions that close a controller while it opens.
@@ -23,6 +25,9 @@ enum Interruption: String, CaseIterable {
 
   /// The interruptions that change a trait of the stage.
   static let changesOfTraits: [Interruption] = [.traits, .layoutDirection, .textSize]
+
+  /// The interruptions that take turns at the frames.
+  static let takingTurns: [Interruption] = changesOfTraits + [.scrolling]
 
   /// The name of the reversal of a forward run, in reports.
   static let turn = "closed on the way there"
@@ -45,6 +50,12 @@ enum Interruption: String, CaseIterable {
         .pushViewController(Self.second(), animated: true)
     case .resize:
       play.stage.resize(to: CGSize(width: play.stage.size.height, height: play.stage.size.width))
+    case .resizeInSteps:
+      let steps = ResizingSteps(from: play.screen.size, play.stage.traits)
+      let span = min(play.remainingDuration, ResizingSteps.duration)
+      for (delay, size) in steps.timed(over: span) {
+        play.stage.perform(afterDelay: delay) { [stage = play.stage] in stage.resize(to: size) }
+      }
     case .traits:
       let isDark = play.stage.traits.userInterfaceStyle == .dark
       play.stage.traits.userInterfaceStyle = isDark ? .light : .dark
@@ -54,7 +65,14 @@ enum Interruption: String, CaseIterable {
     case .textSize:
       let isLarge = play.stage.traits.preferredContentSizeCategory == .extraExtraLarge
       play.stage.traits.preferredContentSizeCategory = isLarge ? .large : .extraExtraLarge
+    case .scrolling: play.scrollBehind()
     }
+  }
+
+  /// Performs the interruption, in one step if it has several.
+  func performAtOnce(on play: ScenePlay) {
+    guard self == .resizeInSteps else { return perform(on: play) }
+    play.stage.resize(to: ResizingSteps(from: play.screen.size, play.stage.traits).end)
   }
 
   /// The controller to present or push while the transition runs.
@@ -79,6 +97,8 @@ enum Interruption: String, CaseIterable {
         navigation.topViewController?.viewIfLoaded?.accessibilityIdentifier == "second"
       if isOnTop { navigation.popViewController(animated: false) }
     case .resize, .traits, .layoutDirection, .textSize: perform(on: play)
+    case .resizeInSteps: play.stage.resize(to: play.screen.size)
+    case .scrolling: play.scrollBack()
     }
   }
 }

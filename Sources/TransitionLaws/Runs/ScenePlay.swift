@@ -5,6 +5,7 @@ import Transitioning
 @MainActor
 final class ScenePlay {
   let scene: any AuditScene
+  let screen: AuditScreen
   let stage: Stage
   let window: UIWindow
 
@@ -17,10 +18,19 @@ final class ScenePlay {
   /// The small pictures of the lists that were compared last.
   var thumbnails = Thumbnails()
 
+  /// The controller that was shown when another was opened last.
+  private(set) weak var behind: UIViewController?
+
+  /// The views that `scrollBehind()` scrolled, and the origins of their bounds before.
+  var scrolled: [(view: UIView, origin: CGPoint)] = []
+
   private var driver: SceneDriver?
 
+  /// The time of the last request on the stage's clock, in seconds.
+  private var requested: TimeInterval = 0
+
   init(_ scene: any AuditScene, on screen: AuditScreen) {
-    self.scene = scene
+    (self.scene, self.screen) = (scene, screen)
     stage = screen.makeStage()
     stage.diagnostics.handler = { _ in }
     window = UIWindow(stage: stage)
@@ -54,6 +64,9 @@ final class ScenePlay {
   /// The duration of the transition that runs, in seconds; nil if none runs.
   var duration: TimeInterval? { opened?.transitionCoordinator?.transitionDuration }
 
+  /// The time that the last requested transition still lasts, in seconds; 0 if none runs.
+  var remainingDuration: TimeInterval { max((duration ?? 0) - (stage.now - requested), 0) }
+
   /// Requests the opening or the closing; false if the scene cannot do that.
   @discardableResult
   func request(_ direction: TransitionDirection, animated: Bool = true) -> Bool {
@@ -71,8 +84,10 @@ final class ScenePlay {
   private func request(
     _ direction: TransitionDirection, animated: Bool, driver: SceneDriver?
   ) -> Bool {
+    requested = stage.now
     switch direction {
     case .forward:
+      noteBehind()
       opened = scene.open(animated: animated, driver: driver)
       return opened != nil
     case .backward:
@@ -80,6 +95,9 @@ final class ScenePlay {
       return scene.close(opened, animated: animated, driver: driver)
     }
   }
+
+  /// Notes the controller that is shown now as the one behind.
+  func noteBehind() { behind = scene.root.shownChild }
 
   /// Ends driving by hand.
   func stopDriving() {

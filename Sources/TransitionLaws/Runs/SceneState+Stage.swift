@@ -29,6 +29,17 @@ extension SceneState {
     return index == nodes.count
   }
 
+  /// True if a stage has no `difference(fromTwin:)` from this state, in which the same controllers are
+  /// on another stage; false if it may have one.
+  func isKept(onTwin stage: Stage) -> Bool {
+    guard hasScreen(of: stage) else { return false }
+    var index = 0
+    for window in stage.windows {
+      guard isKept(window.layer, 0, &index, fore: nil, isFore: true) else { return false }
+    }
+    return index == nodes.count
+  }
+
   /// True if a stage has the size and the levels of windows of this state.
   private func hasScreen(of stage: Stage) -> Bool {
     stage.size == picture.size && stage.windows.map(\.windowLevel) == levels

@@ -127,6 +127,12 @@ struct SceneState {
     compare(with: before, \.name, within: tolerance, onlyForeProperties: true)
   }
 
+  /// The first difference from a state of another stage on which the same controllers are; nil if
+  /// there is none.
+  func difference(fromTwin state: SceneState) -> Difference? {
+    compare(with: state, \.name, within: Self.usualTolerance)
+  }
+
   private func compare<Key: Hashable>(
     with before: SceneState, _ key: (Node) -> Key, within tolerance: CGFloat = 0,
     onlyForeProperties: Bool = false

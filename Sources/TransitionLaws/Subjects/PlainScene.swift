@@ -175,7 +175,7 @@ private final class PlainPage: UIViewController {
         ? CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
         : frame
       // Parts beyond a small view, such as a banner, would be visible before it enters.
-      let shown = place.intersection(view.bounds)
+      let shown = place.intersection(CGRect(x: 0, y: 0, width: width, height: height))
       part.frame = shown.isNull ? .zero : shown
     }
   }

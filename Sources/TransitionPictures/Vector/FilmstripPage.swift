@@ -49,7 +49,8 @@ struct FilmstripPage {
       return write(FilmstripText("No frames.", size: 12), below: 14, color: .quiet)
     }
     let perRow = Self.perRow(panels.count, room: room, atLeast: Self.pictureLimits.width)
-    let aspect = recording.size.height / recording.size.width
+    // The screen may be resized during the run: the highest picture gives the height of a row.
+    let aspect = panels.map { $0.picture.size.height / $0.picture.size.width }.max() ?? 1
     let cell = (room - CGFloat(perRow - 1) * Self.gap) / CGFloat(perRow)
     let picture = min(cell, Self.pictureLimits.height / aspect)
     // A caption may be wider than its picture, but meets neither the next nor the picture's edge.

@@ -44,10 +44,13 @@ public final class WipeTransition: TransitionWithCustomDuration {
     mask.backgroundColor = .black
     view.mask = mask
     context.deferToCompletion { view.mask = former }
-    let away = CGPoint(
-      x: mask.center.x + outward.dx * mask.bounds.width,
-      y: mask.center.y + outward.dy * mask.bounds.height)
-    context.animate(mask, \.position, back: away, fore: mask.center, timing: timing)
+    func away(from bounds: CGRect) -> CGPoint {
+      CGPoint(
+        x: bounds.midX + outward.dx * bounds.width, y: bounds.midY + outward.dy * bounds.height)
+    }
+    context.animate(
+      mask, \.position, back: away(from: view.bounds), fore: mask.center, timing: timing)
+    context.fit(mask, away: away)
     context.endAfterAnimations()
   }
 }

@@ -10,10 +10,18 @@ public import Transitioning
 /// ```
 ///
 /// The source view is found again at each start: backward, the circle closes where the view is
-/// then. If the view is in no window, the circle closes in the middle. With reduced motion the
-/// views cross-fade. The motion is the same in both layout directions.
+/// then. The circle also follows a view that moves meanwhile, because its list scrolls, and a view
+/// that shows the same after its cell was reused. If the view is gone on the way, the circle closes
+/// where the view was last; if it is in no window at the start, the circle closes in the middle.
+/// With reduced motion the views cross-fade. The motion is the same in both layout directions.
 public final class CircularRevealTransition: TransitionWithCustomDuration {
-  private let source: @MainActor (TransitionContext) -> CGPoint?
+  /// What the circle opens from.
+  private enum Source {
+    case point(@MainActor (TransitionContext) -> CGPoint?)
+    case view(@MainActor (TransitionContext) -> UIView?)
+  }
+
+  private let source: Source
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
@@ -32,18 +40,32 @@ public final class CircularRevealTransition: TransitionWithCustomDuration {
   ) {
     self.duration = duration
     self.timing = timing
-    self.source = source
+    self.source = .point(source)
+  }
+
+  /// Creates a reveal around the middle of a view that is found at each start, and when the view
+  /// moves on the way.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.4 s.
+  ///   - timing: The timing in both directions; by default it begins and ends slowly.
+  ///   - view: Returns the view; nil if there is none now.
+  public init(
+    duration: TimeInterval = 0.4,
+    timing: TransitionTiming = .eased(.easeInEaseOut),
+    from view: @escaping @MainActor (TransitionContext) -> UIView?
+  ) {
+    self.duration = duration
+    self.timing = timing
+    source = .view(view)
   }
 
   /// Creates a reveal around the middle of a view.
   ///
   /// - Parameter view: The view; not retained.
   public convenience init(from view: UIView) {
-    self.init { [weak view] context in
-      guard let view, view.window != nil else { return nil }
-      return context.containerView.convert(
-        CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view)
-    }
+    self.init(from: { [weak view] _ in view })
   }
 
   /// Returns the duration, in seconds.
@@ -51,12 +73,37 @@ public final class CircularRevealTransition: TransitionWithCustomDuration {
 
   /// Opens and closes the circle.
   public func start(with context: TransitionContext) {
-    let (view, container) = (context.foreView, context.containerView)
+    let (fore, container) = (context.foreView, context.containerView)
+    let view = sourceView(context)
     let point =
-      source(context) ?? CGPoint(x: container.bounds.midX, y: container.bounds.midY)
-    CoveringCircle(of: view, around: view.convert(point, from: container))
-      .open(in: context, timing: timing)
+      view?.middle(in: container) ?? sourcePoint(context) ?? container.middle(in: container)
+    let circle = CoveringCircle(of: fore, around: fore.convert(point, from: container))
+    let disc = circle.open(in: context, timing: timing)
+    if let view {
+      let follower = SourceViewFollower(in: context, over: 2 * circle.radius, timing)
+      follower.follow(view, isHidden: false, moving: [disc]) { [self] in sourceView(context) }
+    }
     context.endAfterAnimations()
+  }
+
+  /// The view in a window from which the circle opens; nil without one.
+  private func sourceView(_ context: TransitionContext) -> UIView? {
+    guard case .view(let find) = source, let view = find(context), view.window != nil else {
+      return nil
+    }
+    return view
+  }
+
+  private func sourcePoint(_ context: TransitionContext) -> CGPoint? {
+    guard case .point(let find) = source else { return nil }
+    return find(context)
+  }
+}
+
+extension UIView {
+  /// The middle of the view, in the space of another one.
+  fileprivate func middle(in view: UIView) -> CGPoint {
+    view.convert(CGPoint(x: bounds.midX, y: bounds.midY), from: self)
   }
 }
 
@@ -66,6 +113,15 @@ extension Transition where Self == CircularRevealTransition {
 
   /// A circle that opens from the middle of a view, which is not retained.
   public static func circularReveal(from view: UIView) -> Self { Self(from: view) }
+
+  /// A circle that opens from the middle of a view that is found at each start, and when it moves.
+  ///
+  /// - Parameter view: Returns the view; nil if there is none now.
+  public static func circularReveal(
+    from view: @escaping @MainActor (TransitionContext) -> UIView?
+  ) -> Self {
+    Self(from: view)
+  }
 
   /// A circle that opens from a point, in the container's coordinate space.
   public static func circularReveal(from point: CGPoint) -> Self { Self { _ in point } }

@@ -23,10 +23,13 @@ struct CoveringCircle {
   /// Shows the view only within a disc, which grows from the centre until it covers the view.
   ///
   /// The end of the transition restores the former mask.
+  ///
+  /// - Returns: The disc, which is the mask.
+  @discardableResult
   func open(
     in context: TransitionContext, timing: TransitionTiming,
     during span: ClosedRange<Double> = 0...1
-  ) {
+  ) -> UIView {
     let disc = UIView()
     disc.accessibilityIdentifier = "disc"
     disc.backgroundColor = .black
@@ -39,5 +42,13 @@ struct CoveringCircle {
       timing: timing, during: span)
     context.animate(
       disc, \.cornerRadius, back: 0, fore: radius, timing: timing, during: span)
+    context.afterEachResize { [view] _ in
+      // At the other end the disc is a point.
+      guard disc.bounds.width > 0 else { return }
+      let radius = CoveringCircle(of: view, around: disc.center).radius
+      disc.bounds.size = CGSize(width: 2 * radius, height: 2 * radius)
+      disc.layer.cornerRadius = radius
+    }
+    return disc
   }
 }

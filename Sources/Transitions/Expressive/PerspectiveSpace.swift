@@ -40,20 +40,15 @@ struct PerspectiveSpace {
     view.layer.sublayerTransform = Self.perspective
     container.addSubview(view)
     let snapshots = SpaceSnapshots(in: view)
-    let observer = SizeObserver(frame: container.bounds)
-    observer.sizeDidChange = { size in
-      UIView.performWithoutAnimation {
-        view.center = CGPoint(x: size.width / 2, y: size.height / 2)
-        view.transform = CGAffineTransform(
-          scaleX: size.width / max(view.bounds.width, 1),
-          y: size.height / max(view.bounds.height, 1))
-        snapshots.renew()
-      }
+    context.afterEachResize { size in
+      view.center = CGPoint(x: size.width / 2, y: size.height / 2)
+      view.transform = CGAffineTransform(
+        scaleX: size.width / max(view.bounds.width, 1),
+        y: size.height / max(view.bounds.height, 1))
+      snapshots.renew()
     }
-    container.addSubview(observer)
     context.deferToCompletion {
       snapshots.remove()
-      observer.removeFromSuperview()
       view.removeFromSuperview()
     }
     (self.view, self.context, self.snapshots) = (view, context, snapshots)
@@ -142,29 +137,4 @@ final class SpaceSnapshots {
   }
 
   func remove() { snapshotter.removeAllSnapshots() }
-}
-
-/// A hidden view as large as the container, which observes the container's size.
-private final class SizeObserver: UIView {
-  /// Called with the new size in the layout after a change.
-  var sizeDidChange: ((CGSize) -> Void)?
-
-  private var knownSize: CGSize
-
-  override init(frame: CGRect) {
-    knownSize = frame.size
-    super.init(frame: frame)
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    isHidden = true
-  }
-
-  /// Nil, because no archive has such a view.
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard bounds.size != knownSize else { return }
-    knownSize = bounds.size
-    sizeDidChange?(bounds.size)
-  }
 }

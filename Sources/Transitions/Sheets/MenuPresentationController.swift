@@ -6,11 +6,18 @@ final class MenuPresentationController: TransitionPresentationController {
   /// The transform of the view behind before the presentation; nil while there is none.
   private var former: CATransform3D?
 
-  /// - Parameter width: The fraction of the container's width that the menu covers.
-  init(_ presented: UIViewController, presenting: UIViewController, width: CGFloat) {
+  /// True if the view behind must get its place again in the next layout, after a resize.
+  private var isResized = false
+
+  /// - Parameters:
+  ///   - width: The fraction of the container's width that the menu covers.
+  ///   - maximum: The greatest width, in points.
+  init(
+    _ presented: UIViewController, presenting: UIViewController, width: CGFloat, maximum: CGFloat
+  ) {
     super.init(presentedViewController: presented, presenting: presenting) {
       let container = $0.containerView?.bounds ?? .zero
-      let covered = (container.width * width).rounded()
+      let covered = min(container.width * width, maximum).rounded()
       let isMirrored = $0.traitCollection.layoutDirection == .rightToLeft
       return CGRect(
         x: isMirrored ? container.width - covered : 0, y: 0, width: covered,
@@ -42,12 +49,15 @@ final class MenuPresentationController: TransitionPresentationController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     if let former { UIView.performWithoutAnimation { viewBehind?.transform3D = former } }
+    isResized = true
   }
 
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    let isMoving =
-      presentedViewController.isBeingPresented || presentedViewController.isBeingDismissed
+    // On the way there the place is the end of the motion, which a resize moves.
+    let isArriving = presentedViewController.isBeingPresented
+    let isMoving = isArriving && !isResized || presentedViewController.isBeingDismissed
+    isResized = false
     if !isMoving { stepAside() }
   }
 

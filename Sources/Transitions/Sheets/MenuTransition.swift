@@ -12,6 +12,7 @@ public final class MenuTransition: TransitionWithPresentation, TransitionWithCus
   static let shift: CGFloat = 0.25
 
   private let width: Double
+  private let maximumWidth: CGFloat
   private let timing: TransitionTiming
   private let duration: TimeInterval
 
@@ -19,15 +20,21 @@ public final class MenuTransition: TransitionWithPresentation, TransitionWithCus
   ///
   /// - Parameters:
   ///   - width: The fraction of the presenter's width that the menu covers, in `0 < w ≤ 1`.
+  ///   - maximumWidth: The greatest width of the menu, in points, above 0; infinite by default.
+  ///     (Material 3's navigation drawer has a width of at most 360 points.)
   ///   - timing: The timing in both directions; by default Material 3's standard curve.
   ///   - duration: In seconds, in both directions; 0.25 s by default, a short duration for a menu.
   public init(
-    width: Double = 0.5, timing: TransitionTiming = .standard,
+    width: Double = 0.5, maximumWidth: CGFloat = .infinity,
+    timing: TransitionTiming = .standard,
     duration: TimeInterval = MaterialDuration.medium1.seconds
   ) {
     precondition(
       width > 0 && width <= 1, "MenuTransition width must be above 0 and at most 1, not \(width)")
+    precondition(
+      maximumWidth > 0, "MenuTransition maximumWidth must be above 0, not \(maximumWidth)")
     self.width = width
+    self.maximumWidth = maximumWidth
     self.timing = timing
     self.duration = duration
   }
@@ -37,7 +44,8 @@ public final class MenuTransition: TransitionWithPresentation, TransitionWithCus
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController?
   ) -> UIPresentationController? {
-    MenuPresentationController(presented, presenting: presenting, width: CGFloat(width))
+    MenuPresentationController(
+      presented, presenting: presenting, width: CGFloat(width), maximum: maximumWidth)
   }
 
   /// Returns the duration, in seconds.
@@ -62,6 +70,9 @@ extension Transition where Self == MenuTransition {
   /// A menu that covers half of the presenter's width.
   public static var menu: Self { Self() }
 
-  /// A menu of a width, as a fraction of the presenter's width in `0 < w ≤ 1`.
-  public static func menu(width: Double) -> Self { Self(width: width) }
+  /// A menu of a width, as a fraction of the presenter's width in `0 < w ≤ 1`, and at most so many
+  /// points wide.
+  public static func menu(width: Double, maximumWidth: CGFloat = .infinity) -> Self {
+    Self(width: width, maximumWidth: maximumWidth)
+  }
 }

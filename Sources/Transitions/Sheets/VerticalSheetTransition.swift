@@ -6,6 +6,7 @@ public final class VerticalSheetTransition: TransitionWithPresentation,
   TransitionWithCustomDuration
 {
   private let height: Double
+  private let maximumHeight: CGFloat
   private let timing: TransitionTiming
   private let duration: TimeInterval
 
@@ -13,16 +14,22 @@ public final class VerticalSheetTransition: TransitionWithPresentation,
   ///
   /// - Parameters:
   ///   - height: The fraction of the container's height that the sheet covers, in `0 < h ≤ 1`.
+  ///   - maximumHeight: The greatest height of the sheet, in points, above 0; infinite by default.
   ///   - timing: The timing in both directions; by default Material 3's standard curve.
   ///   - duration: In seconds, in both directions; 0.35 s by default.
   public init(
-    height: Double = 0.6, timing: TransitionTiming = .standard,
+    height: Double = 0.6, maximumHeight: CGFloat = .infinity,
+    timing: TransitionTiming = .standard,
     duration: TimeInterval = PlatformDuration.transition.seconds
   ) {
     precondition(
       height > 0 && height <= 1,
       "VerticalSheetTransition height must be above 0 and at most 1, not \(height)")
+    precondition(
+      maximumHeight > 0,
+      "VerticalSheetTransition maximumHeight must be above 0, not \(maximumHeight)")
     self.height = height
+    self.maximumHeight = maximumHeight
     self.timing = timing
     self.duration = duration
   }
@@ -33,9 +40,10 @@ public final class VerticalSheetTransition: TransitionWithPresentation,
     source: UIViewController?
   ) -> UIPresentationController? {
     TransitionPresentationController(presentedViewController: presented, presenting: presenting) {
-      [height] in
+      [height, maximumHeight] in
       let container = $0.containerView?.bounds ?? .zero
-      let top = (container.height * (1 - CGFloat(height))).rounded()
+      let covered = min(container.height * CGFloat(height), maximumHeight)
+      let top = (container.height - covered).rounded()
       return CGRect(x: 0, y: top, width: container.width, height: container.height - top)
     }
   }
@@ -57,6 +65,9 @@ extension Transition where Self == VerticalSheetTransition {
   /// A sheet that covers 60 % of the container's height.
   public static var verticalSheet: Self { Self() }
 
-  /// A sheet of a height, as a fraction of the container's height in `0 < h ≤ 1`.
-  public static func verticalSheet(height: Double) -> Self { Self(height: height) }
+  /// A sheet of a height, as a fraction of the container's height in `0 < h ≤ 1`, and at most so many
+  /// points high.
+  public static func verticalSheet(height: Double, maximumHeight: CGFloat = .infinity) -> Self {
+    Self(height: height, maximumHeight: maximumHeight)
+  }
 }

@@ -18,6 +18,9 @@ final class SourceViewFollower {
   private var routes: [SourceViewRoute] = []
   private var frames: FrameFollower?
 
+  /// Called after each change of the container's size.
+  private let fit: () -> Void
+
   /// A hidden layer whose position goes from the span to 0, as what moves goes to the fore view.
   private let probe = CALayer()
   private let span: CGFloat
@@ -28,10 +31,13 @@ final class SourceViewFollower {
   ///   - span: The longest distance of the motion, in points, so that a spring of the same timing
   ///     is not at rest later than the motion; any distance for an easing.
   ///   - timing: The timing of the motion, by the rules of `TransitionContext.animate`.
+  ///   - fit: Fits what moves to another size of the fore view; called after each resize.
   init(
     in context: TransitionContext, over span: CGFloat = 100, _ timing: TransitionTiming,
-    during part: ClosedRange<Double> = 0...1, backward: BackwardTiming = .same
+    during part: ClosedRange<Double> = 0...1, backward: BackwardTiming = .same,
+    fitting fit: @escaping () -> Void = {}
   ) {
+    self.fit = fit
     container = context.containerView
     back = context.backViewController.view
     extent = container.bounds.size
@@ -76,6 +82,7 @@ final class SourceViewFollower {
     extent = container.bounds.size
     if isResized { container.window?.layoutIfNeeded() }
     UIView.performWithoutAnimation {
+      if isResized { fit() }
       for route in routes {
         if isResized { route.acceptSize() }
         route.follow(in: container, weight)

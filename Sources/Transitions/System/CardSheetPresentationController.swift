@@ -21,6 +21,10 @@ final class CardSheetPresentationController: TransitionPresentationController,
   let drag: DismissingDrag
 
   private let timing: TransitionTiming
+
+  /// True if the view behind must get its place again in the next layout, after a resize.
+  private var isResized = false
+
   private var former: [(view: UIView, looks: Looks)] = []
 
   /// The properties of a view that the presentation changes.
@@ -83,12 +87,15 @@ final class CardSheetPresentationController: TransitionPresentationController,
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     UIView.performWithoutAnimation { viewBehind?.transform3D = .identity }
+    isResized = true
   }
 
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    let isMoving =
-      presentedViewController.isBeingPresented || presentedViewController.isBeingDismissed
+    // On the way there the place is the end of the motion, which a resize moves.
+    let isArriving = presentedViewController.isBeingPresented
+    let isMoving = isArriving && !isResized || presentedViewController.isBeingDismissed
+    isResized = false
     if !isMoving, !former.isEmpty { stepBack() }
   }
 

@@ -17,6 +17,9 @@ public import Transitioning
 /// Backward, the same film is played in reverse. The motion is the same in both layout directions.
 /// With reduced motion the views cross-fade.
 public final class OpenUpwardsTransition: TransitionWithMotionSpec {
+  /// The distance by which the fore view rises, as a fraction of its height.
+  private static let rise: CGFloat = 0.05
+
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
@@ -34,16 +37,21 @@ public final class OpenUpwardsTransition: TransitionWithMotionSpec {
   /// Returns the motion of both views, of the mask of the fore view, and of the black between them.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
     let (view, height) = (context.foreView.bounds, context.containerView.bounds.height)
-    let rise = view.height * 0.05
+    let rise = view.height * Self.rise
     return MotionSpec(
       name: "open upwards", lasting: duration, timing: timing, exit: timing.reversed(),
       [
         .init(.fore, \.transform.translationY, back: rise, fore: 0),
         // The mask moves with the view, so that its edge begins at the bottom of the screen.
-        .init(.mask, \.position.y, back: view.midY + view.height - rise, fore: view.midY),
+        .init(.mask, \.position.y, back: Self.closed(view).y, fore: view.midY),
         .init(.back, \.transform.translationY, back: 0, fore: -0.025 * height),
         .init(.scrim, \.opacity, back: 0, fore: 0.25),
       ])
+  }
+
+  /// The centre of the mask, in a view of these bounds, whose edge is at the bottom of the screen.
+  private static func closed(_ view: CGRect) -> CGPoint {
+    CGPoint(x: view.midX, y: view.midY + view.height * (1 - rise))
   }
 
   /// Returns the duration, in seconds.
@@ -62,6 +70,7 @@ public final class OpenUpwardsTransition: TransitionWithMotionSpec {
     var parts: [MotionSpec.Part: UIView] = [.mask: mask]
     if context.addUnderlay(dim) { parts[.scrim] = dim }
     context.animate(motionSpec(with: context), parts)
+    context.fit(mask, away: Self.closed)
     context.endAfterAnimations()
   }
 }

@@ -60,14 +60,15 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
       timing: timing)
     context.animate(fore, \.transform.scale, back: scale, fore: 1, timing: timing)
     let (former, opacity) = (fore.mask, fore.alpha)
-    cut(fore, to: part, around: middle, as: view.layer, scaledBy: 1 / scale, with: context)
+    let fit = cut(
+      fore, to: part, around: middle, as: view.layer, scaledBy: 1 / scale, with: context)
     let likeness = likeness(of: view, at: place, growingBy: 1 / scale, with: context)
     let span = max(abs(place.midX - home.x), abs(place.midY + lift - home.y))
     context.deferToCompletion {
       fore.mask = former
       fore.transform3D = .identity
     }
-    let follower = SourceViewFollower(in: context, over: span, timing)
+    let follower = SourceViewFollower(in: context, over: span, timing, fitting: fit)
     follower.follow(view, moving: [fore, likeness]) { [source] in
       source(context)
     } fading: {
@@ -77,10 +78,13 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
     context.endAfterAnimations()
   }
 
+  /// Cuts the fore view by a mask.
+  ///
+  /// - Returns: Moves the end of the mask's motion with the size of the fore view.
   private func cut(
     _ fore: UIView, to part: CGSize, around middle: CGPoint, as look: CALayer,
     scaledBy scale: CGFloat, with context: TransitionContext
-  ) {
+  ) -> () -> Void {
     let (bounds, mask) = (fore.bounds, UIView(frame: fore.bounds))
     let groups = CACornerMask.groups(of: look, fore.layer)
     mask.clipsToBounds = true
@@ -102,6 +106,19 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
       context.animate(
         clip, \.cornerRadius, back: look.radius(of: group) * scale,
         fore: fore.layer.radius(of: group), timing: timing)
+    }
+    var size = bounds.size
+    return {
+      // At the other end the mask has another size.
+      guard mask.bounds.size == size else { return }
+      size = fore.bounds.size
+      for clip in clips {
+        clip.bounds.size = size
+        clip.center =
+          clip === mask
+          ? CGPoint(x: fore.bounds.midX, y: fore.bounds.midY)
+          : CGPoint(x: size.width / 2, y: size.height / 2)
+      }
     }
   }
 

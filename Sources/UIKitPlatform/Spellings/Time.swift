@@ -15,13 +15,15 @@
   public final class FrameFollower {
     private var link: CADisplayLink?
 
-    /// Calls a closure from the next frame of the window's screen on.
+    /// Calls a closure from the next frame of the window's screen on, which need not be the main
+    /// screen.
     public init(of window: UIWindow, _ work: @escaping @MainActor () -> Void) {
       // A link retains its target.
       let target = ActionTarget { [weak self] link in
         if self == nil { (link as? CADisplayLink)?.invalidate() } else { work() }
       }
-      link = CADisplayLink(target: target, selector: #selector(ActionTarget.act))
+      link = window.screen.displayLink(
+        withTarget: target, selector: #selector(ActionTarget.act))
       link?.add(to: .main, forMode: .common)
     }
 
@@ -47,12 +49,13 @@
   public final class FrameFollower {
     private var link: CADisplayLink?
 
-    /// Calls a closure from the next frame of the window's screen on.
+    /// Calls a closure from the next frame of the window's screen on; never while the window is on
+    /// none.
     public init(of window: UIWindow, _ work: @escaping @MainActor () -> Void) {
       let link = CADisplayLink { [weak self] link in
         if self == nil { link.invalidate() } else { work() }
       }
-      link.add(to: window.stage ?? UIScreen.main)
+      if let stage = window.stage { link.add(to: stage) }
       self.link = link
     }
 

@@ -1,9 +1,10 @@
 // Documentation is left to the original declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// The application and its window.
+// The application, its window and the window's screen.
 
 public import Foundation
+public import QuartzCore
 
 @MainActor
 open class UIApplication: UIResponder {
@@ -39,5 +40,11 @@ extension UIApplicationDelegate {
 @MainActor
 open class UIWindow: UIView {
   open var rootViewController: UIViewController?
+  open var screen: UIScreen { UIScreen() }
   open func makeKeyAndVisible() {}
+}
+
+@MainActor
+open class UIScreen: NSObject {
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? { nil }
 }

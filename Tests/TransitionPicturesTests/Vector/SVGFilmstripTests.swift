@@ -65,6 +65,22 @@ struct SVGFilmstripTests {
     expectEqual(long.line, short.line + 52)
   }
 
+  @Test("has captions below the highest picture of a run in which the screen was resized")
+  func resized() throws {
+    let lists = [CGSize(width: 100, height: 200), CGSize(width: 200, height: 100)].enumerated().map
+    {
+      DisplayList(time: Double($0), size: $1, items: [])
+    }
+    func captions(_ frames: [DisplayList]) throws -> [Double] {
+      let texts = try parsed(.of(frames)).all("text").filter { $0.text.hasSuffix(" %") }
+      return texts.compactMap { $0.attributes["y"].flatMap(Double.init) }
+    }
+    let high = try captions([lists[0], DisplayList(time: 1, size: lists[0].size, items: [])])
+    expectEqual(try captions(lists), high)
+    let turned = lists.reversed().map { DisplayList(time: 1 - $0.time, size: $0.size, items: []) }
+    expectEqual(try captions(turned), high)
+  }
+
   @Test("has only finite numbers, and as many rows as it needs at any width")
   func widths() throws {
     let recording = RecordedScene(EdgeSlideTransition()).forward()

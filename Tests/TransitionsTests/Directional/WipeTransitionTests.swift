@@ -23,6 +23,23 @@ struct WipeTransitionTests {
     }
   }
 
+  @Test("goes to the edge of a fore view that is resized on the way, in each direction")
+  func resized() throws {
+    let scene = TransitionScene(.wipe, style: .fullScreen)
+    for (direction, size, end) in [
+      (TransitionDirection.forward, CGSize(width: 900, height: 700), 450.0),
+      (.backward, CGSize(width: 500, height: 300), -250),
+    ] {
+      try scene.run(direction, at: [0.5, 1]) { moment in
+        if moment.elapsed == 0.5 { return scene.stage.resize(to: size) }
+        let mask = try #require(scene.fore.view.mask)
+        expectEqual(mask.bounds.size, size)
+        mask.expect(x: end, y: size.height / 2)
+      }
+      expectTrue(scene.fore.view.mask == nil)
+    }
+  }
+
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .wipe }

@@ -23,6 +23,40 @@ struct MenuTransitionTests {
     }
   }
 
+  @Test("is at most as wide as it may be, at any size of the screen")
+  func widest() throws {
+    let scene = TransitionScene(.menu(width: 0.85, maximumWidth: 320))
+    try scene.forward()
+    for (width, expected) in [(400, 320), (800, 320), (300, 255), (376, 320)]
+      as [(CGFloat, CGFloat)]
+    {
+      scene.stage.resize(to: CGSize(width: width, height: 800))
+      try scene.stage.settle()
+      expectEqual(scene.fore.view.frame, CGRect(x: 0, y: 0, width: expected, height: 800))
+      expectEqual(scene.shownBehind.transform.m41, expected / 4)
+    }
+  }
+
+  @Test("pushes the presenter to its place for the new size, if it is resized on the way there")
+  func resizedOnTheWay() throws {
+    let scene = TransitionScene(MenuTransition(timing: .eased(.linear), duration: 0.4))
+    scene.wall.present(scene.fore, animated: true)
+    scene.stage.advance(by: 0)
+    scene.stage.advance(by: 0.2)
+    scene.stage.resize(to: CGSize(width: 800, height: 800))
+    expectEqual(scene.wall.view.transform3D.m41, 100)
+    try scene.stage.settle()
+    expectEqual(scene.shownBehind.transform.m41, 100)
+    try scene.backward()
+    expectTrue(scene.wall.view.transform3D.isIdentity)
+  }
+
+  @Test("refuses a greatest width that is impossible")
+  func impossible() async {
+    await #expect(processExitsWith: .failure) { _ = await MenuTransition(maximumWidth: 0) }
+    await #expect(processExitsWith: .failure) { _ = await MenuTransition(maximumWidth: .nan) }
+  }
+
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) { expectKept(law) { MenuTransition() } }
 }

@@ -30,6 +30,26 @@ struct VerticalSheetTransitionTests {
     }
   }
 
+  @Test("is at most as high as it may be, at any size of the screen")
+  func highest() throws {
+    let scene = TransitionScene(.verticalSheet(height: 1, maximumHeight: 456))
+    try scene.forward()
+    for (height, expected) in [(800, 456), (300, 300), (456, 456)] as [(CGFloat, CGFloat)] {
+      scene.stage.resize(to: CGSize(width: 400, height: height))
+      try scene.stage.settle()
+      expectEqual(
+        scene.fore.view.frame,
+        CGRect(x: 0, y: height - expected, width: 400, height: expected))
+    }
+  }
+
+  @Test("refuses a greatest height that is impossible")
+  func impossible() async {
+    await #expect(processExitsWith: .failure) {
+      _ = await VerticalSheetTransition(maximumHeight: -1)
+    }
+  }
+
   @Test(
     """
     fades its scrim alongside the system's transition when its own cannot run, and takes \

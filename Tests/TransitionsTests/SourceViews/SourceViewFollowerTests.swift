@@ -25,6 +25,31 @@ struct SourceViewFollowerTests {
     }
   }
 
+  @Test(
+    "ends shown, in its slot and drawn once, at whatever frame of either way the list scrolls",
+    arguments: kinds)
+  func everyFrame(kind: Kind) throws {
+    for isPushed in [false, true] {
+      let world = FollowedWorld(kind, isPushed: isPushed)
+      let slot = world.tile.frame
+      var (frame, way, wasShort) = (1, CGFloat(200), false)
+      while !wasShort {
+        world.present()
+        try world.run { if $0 == frame { world.list.contentOffset.y += way } }
+        try world.stage.settle()
+        world.goBack()
+        wasShort = true
+        try world.run {
+          if $0 == frame { (world.list.contentOffset.y, wasShort) = (300 + way / 2, false) }
+        }
+        try world.rest()
+        expectEqual(world.tile.frame, slot)
+        (frame, way) = (frame + 1, -way)
+      }
+      expectTrue(frame > 15)
+    }
+  }
+
   @Test("is where a presentation that is cancelled lands", arguments: kinds)
   func cancelled(kind: Kind) throws {
     let world = FollowedWorld(kind, isPushed: false)

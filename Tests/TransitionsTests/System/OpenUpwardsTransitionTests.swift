@@ -30,6 +30,20 @@ struct OpenUpwardsTransitionTests {
     }
   }
 
+  @Test("opens a fore view that is resized on the way to its edges")
+  func resized() throws {
+    let scene = TransitionScene(.openUpwards)
+    try scene.run(.forward, at: [0.5, 1]) { moment in
+      if moment.elapsed == 0.5 {
+        return scene.stage.resize(to: CGSize(width: 900, height: 700))
+      }
+      let mask = try #require(scene.fore.view.mask).layer.presentationProperties
+      expectEqual(mask.bounds.size, CGSize(width: 900, height: 700))
+      expectClose(mask.position.x, 450)
+      expectClose(mask.position.y, 350, 1e-2)
+    }
+  }
+
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.follows]) { .openUpwards } }
 }

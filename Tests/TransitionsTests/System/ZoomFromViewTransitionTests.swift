@@ -37,6 +37,23 @@ struct ZoomFromViewTransitionTests {
     expectTrue(!tile.isHidden)
   }
 
+  @Test("cuts nothing off a fore view that is resized on the way there, nor adds to it")
+  func resized() throws {
+    let (scene, _) = makeScene()
+    try scene.run(.forward, at: [0.5, 1]) { moment in
+      let mask = try #require(scene.fore.view.mask)
+      if moment.elapsed == 0.5 {
+        scene.stage.resize(to: CGSize(width: 900, height: 700))
+      } else {
+        expectEqual(mask.frame, scene.fore.view.bounds)
+        let shown = mask.layer.presentationProperties
+        expectClose(shown.bounds.width, 900, 1e-3)
+        expectClose(shown.position.x, 450, 1e-3)
+      }
+    }
+    expectTrue(scene.fore.view.mask == nil && scene.fore.view.bounds.width == 900)
+  }
+
   @Test("finds the source again on the way back, and fades when it is gone")
   func source() throws {
     let (scene, tile) = makeScene()
