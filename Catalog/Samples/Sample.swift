@@ -82,7 +82,8 @@ extension Sample {
 protocol InteractiveSample: Sample {
   /// The finger's path on the screen for the gesture to go back; the finger is lifted at rest.
   ///
-  /// Called when the sample is open and at rest, or on its way there if the gesture takes hold then.
+  /// Called when the sample is open and at rest, or on its way there if the gesture takes hold
+  /// then.
   ///
   /// - Parameter fraction: The fraction of the whole distance, in `0...1`.
   /// - Returns: The path, or nil if no controller is open.

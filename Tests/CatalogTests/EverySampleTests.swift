@@ -21,7 +21,8 @@ private struct Rest {
   }
 }
 
-/// A sample of each kind: a presentation, a push, tabs, a gesture of its own, a mechanism of its own.
+/// A sample of each kind: a presentation, a push, tabs, a gesture of its own, a mechanism of its
+/// own.
 ///
 /// All samples run in all ways and with all options in a release build, in `.ci/run`.
 @MainActor

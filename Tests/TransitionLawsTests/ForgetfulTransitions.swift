@@ -1,8 +1,8 @@
 import Foundation
 import Transitioning
 
-// Each of these transitions does not see what changes while it runs: the size class, or where a list
-// has scrolled.
+// Each of these transitions does not see what changes while it runs: the size class, or where a
+// list has scrolled.
 
 /// Puts a part of the view that appears where it was at the beginning, if the size class is another
 /// one by the end.

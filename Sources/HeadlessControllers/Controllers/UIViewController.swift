@@ -384,8 +384,8 @@ open class UIViewController: UIResponder, PlainlyMade {
   /// update.
   open func updateProperties() {}
 
-  /// Requests `updateProperties()` of the controller before the layout of the next frame in which its
-  /// view is in a window.
+  /// Requests `updateProperties()` of the controller before the layout of the next frame in which
+  /// its view is in a window.
   ///
   /// Several requests lead to one call. A request from within `updateProperties()` leads to another
   /// call in the same frame; updates that request updates without an end are stopped and reported.

@@ -3,8 +3,8 @@ import MotionCurves
 
 /// The pace of a motion: the part of the way that it has covered at each time.
 ///
-/// A finger that takes hold of a motion on its way moves it along the way, so the time has to follow
-/// from the part of the way.
+/// A finger that takes hold of a motion on its way moves it along the way, so the time has to
+/// follow from the part of the way.
 package struct MotionPace: Hashable, Sendable {
   private let curve: AnimationTimingCurve
   private let duration: TimeInterval

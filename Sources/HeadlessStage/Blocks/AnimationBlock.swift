@@ -211,8 +211,8 @@ final class AnimationBlock: LayerActionProvider, CAAction {
     changes()
   }
 
-  /// Runs `changes` without a block; if the context performs pending updates, those that the changes
-  /// request are performed at the end.
+  /// Runs `changes` without a block; if the context performs pending updates, those that the
+  /// changes request are performed at the end.
   static func withoutAnimation(_ changes: () -> Void, flushes: Bool = flushesUpdates) {
     with(nil) {
       let outer = flushesUpdates

@@ -13,8 +13,8 @@ public import HeadlessViews
 /// Time passes only when a caller advances the stage, and then passes without waiting: the same
 /// program gives the same motion, to the last bit, on every run. Within one instant the stage runs,
 /// in this order: fingers; display links whose frame it is; then deferred work, animations that
-/// begin, animations and timers that end, updates of properties, and layout. Except for the display links, the stage
-/// repeats these steps until nothing is left to do at that instant.
+/// begin, animations and timers that end, updates of properties, and layout. Except for the display
+/// links, the stage repeats these steps until nothing is left to do at that instant.
 ///
 /// When a stage is deallocated, its pending work is dropped: completions of running animations are
 /// not called.

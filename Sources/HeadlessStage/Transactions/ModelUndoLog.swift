@@ -33,7 +33,8 @@ package final class ModelUndoLog {
 
   private var entries: [Entry] = []
 
-  /// The entries that the last restoration of all layers has used, and whose animations may not have ended yet.
+  /// The entries that the last restoration of all layers has used, and whose animations may not
+  /// have ended yet.
   private var restored: [Entry] = []
 
   /// The number of entries that are closed.

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The rule that decides whether a released transition is finished or cancelled.
 ///
-/// A fast release is decided by its direction; a slow release is decided by the progress, and by the
-/// distance that its velocity would add in a short time:
+/// A fast release is decided by its direction; a slow release is decided by the progress, and by
+/// the distance that its velocity would add in a short time:
 ///
 /// | velocity, in whole distances a second | outcome |
 /// |---|---|
@@ -11,8 +11,8 @@ public import Foundation
 /// | at most `-velocityThreshold` | cancelled |
 /// | between the two | finished if progress + velocity · `projection` is at least `progressThreshold` |
 ///
-/// The defaults are those of a back swipe in Flutter and before iOS 26: half of the distance, or one
-/// whole distance a second. ``systemPop`` is that of iOS 26 and later.
+/// The defaults are those of a back swipe in Flutter and before iOS 26: half of the distance, or
+/// one whole distance a second. ``systemPop`` is that of iOS 26 and later.
 public struct ReleasePolicy: Hashable, Sendable {
   /// The progress from which a slowly released transition finishes; in `0...1`.
   public var progressThreshold: CGFloat

@@ -3,8 +3,8 @@ package import Foundation
 /// The motion of iOS's stacks, as it is since iOS 26: measured frame by frame on iOS 27.0, in the
 /// simulator, with scripted fingers.
 ///
-/// Source of all figures: github.com/JakeThomson/swift_transitions, parity plan and design §1.6, one
-/// author; each with the error that is stated there. The figures that were known before are
+/// Source of all figures: github.com/JakeThomson/swift_transitions, parity plan and design §1.6,
+/// one author; each with the error that is stated there. The figures that were known before are
 /// ``SpringCurve/systemModal`` and `ParallaxPushTransition`.
 package enum SystemNavigation {
   /// The time in which the distance that is left falls to 1/e of itself, in seconds: 61 ms.
@@ -47,7 +47,8 @@ extension SpringCurve {
   /// A page that a finger has let go on its way back, on iOS 26 and later: frequency 22 radians a
   /// second, damping ratio 0.85.
   ///
-  /// Without a velocity of the finger, 98 % of the distance take 0.19 s; 0.2 to 0.22 s were measured.
+  /// Without a velocity of the finger, 98 % of the distance take 0.19 s; 0.2 to 0.22 s were
+  /// measured.
   ///
   /// Source: github.com/JakeThomson/swift_transitions, measured on iOS 27.0.
   public static let systemRelease = SpringCurve(stiffness: 22 * 22, damping: 2 * 0.85 * 22)

@@ -14,8 +14,8 @@ enum Disturbance: Equatable {
 extension Audit {
   /// The instants of a run for a disturbance.
   ///
-  /// Each disturbance has all instants, except that changes of traits and scrolling take turns. As a
-  /// tab, all disturbances take turns if the transition is also pushed, because a push tests a
+  /// Each disturbance has all instants, except that changes of traits and scrolling take turns. As
+  /// a tab, all disturbances take turns if the transition is also pushed, because a push tests a
   /// container at all instants. If there are fewer instants than turns, each disturbance has all
   /// instants. A resize in steps lasts for many frames, and has only the first of its instants.
   func instants(_ direction: TransitionDirection, for disturbance: Disturbance) -> [TimeInterval] {

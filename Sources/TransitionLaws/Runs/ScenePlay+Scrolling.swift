@@ -7,7 +7,8 @@ extension ScenePlay {
 
   /// Scrolls the content of the controller behind at once, by at most 200 points.
   ///
-  /// All scroll views with room scroll. Without one, the controller's own view scrolls, as that of a
+  /// All scroll views with room scroll. Without one, the controller's own view scrolls, as that of
+  /// a
   /// `UITableViewController` does.
   func scrollBehind() {
     guard let view = behind?.viewIfLoaded else { return }
@@ -55,7 +56,8 @@ extension UIScrollView {
 }
 
 extension UIViewController {
-  /// The controller whose content is on the screen: the top of a navigation stack, the selected tab.
+  /// The controller whose content is on the screen: the top of a navigation stack, the selected
+  /// tab.
   var shownChild: UIViewController {
     switch self {
     case let navigation as UINavigationController: navigation.topViewController?.shownChild ?? self

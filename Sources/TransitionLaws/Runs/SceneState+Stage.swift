@@ -29,8 +29,8 @@ extension SceneState {
     return index == nodes.count
   }
 
-  /// True if a stage has no `difference(fromTwin:)` from this state, in which the same controllers are
-  /// on another stage; false if it may have one.
+  /// True if a stage has no `difference(fromTwin:)` from this state, in which the same controllers
+  /// are on another stage; false if it may have one.
   func isKept(onTwin stage: Stage) -> Bool {
     guard hasScreen(of: stage) else { return false }
     var index = 0

@@ -15,8 +15,8 @@ final class TransitionComposition {
   /// The node of a presentation controller that is a transition; nil if there is none.
   private weak var presentationNode: TransitionContext?
 
-  /// The transition that was set, or a fallback of it, if another transition runs in its place under
-  /// a finger; nil if the same one does.
+  /// The transition that was set, or a fallback of it, if another transition runs in its place
+  /// under a finger; nil if the same one does.
   private(set) var drivenChooser: (any TransitionWithDrivenReplacement)?
 
   /// The context of a query before the start, while the query runs.

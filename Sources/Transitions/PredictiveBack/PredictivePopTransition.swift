@@ -13,10 +13,10 @@ public import Transitioning
 ///
 /// The screen behind fades in on a spring of stiffness 1600, and the screen in front shrinks on one
 /// of stiffness 400, both critically damped: Material 3's default effects spring, and Compose's
-/// default for `scaleOut`. The shrunk screen is removed at the end without a fade, as there. Compose
-/// seeks the springs by the progress of the gesture, as fractions of the slower one's time; under a
-/// finger here each is linear within its part. The motion is the same in both layout directions and
-/// from both edges. With reduced motion the screens cross-fade under the finger.
+/// default for `scaleOut`. The shrunk screen is removed at the end without a fade, as there.
+/// Compose seeks the springs by the progress of the gesture, as fractions of the slower one's time;
+/// under a finger here each is linear within its part. The motion is the same in both layout
+/// directions and from both edges. With reduced motion the screens cross-fade under the finger.
 ///
 /// Sources: androidx `navigation3-ui`, `NavDisplay.android.kt`,
 /// `defaultPredictivePopTransitionSpec`, and `NavDisplay.kt`, which draws the incoming screen of a

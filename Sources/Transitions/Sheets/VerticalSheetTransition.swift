@@ -65,8 +65,8 @@ extension Transition where Self == VerticalSheetTransition {
   /// A sheet that covers 60 % of the container's height.
   public static var verticalSheet: Self { Self() }
 
-  /// A sheet of a height, as a fraction of the container's height in `0 < h ≤ 1`, and at most so many
-  /// points high.
+  /// A sheet of a height, as a fraction of the container's height in `0 < h ≤ 1`, and at most so
+  /// many points high.
   public static func verticalSheet(height: Double, maximumHeight: CGFloat = .infinity) -> Self {
     Self(height: height, maximumHeight: maximumHeight)
   }

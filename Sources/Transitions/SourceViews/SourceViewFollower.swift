@@ -4,9 +4,9 @@ import Transitioning
 /// What moves between the fore view and a view behind, kept on its way to that view while the view
 /// itself moves, for example because its list scrolls.
 ///
-/// At each frame, what moves is shifted by the displacement of the source view, as far as the motion
-/// is near it: all of the displacement at the source view, none of it at the fore view. So neither a
-/// gesture nor a reversal makes a difference.
+/// At each frame, what moves is shifted by the displacement of the source view, as far as the
+/// motion is near it: all of the displacement at the source view, none of it at the fore view. So
+/// neither a gesture nor a reversal makes a difference.
 ///
 /// A source view that is removed, hidden, clipped away, resized or replaced on the way is given
 /// back: it is shown again, and what moves fades out where the view was last.

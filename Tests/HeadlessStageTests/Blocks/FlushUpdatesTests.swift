@@ -104,7 +104,8 @@ struct FlushUpdatesTests {
       expectEqual(world.card.part.alpha, 0.5)
     }
     world.stage.advance(by: 0.5)
-    // The layout jumped by 100 while it was on its way from 0 to 100, and the opacity changed at once.
+    // The layout jumped by 100 while it was on its way from 0 to 100, and the opacity changed at
+    // once.
     expectTrue(abs(world.shown[1] - (200 - 100 * 0.75)) < 1e-6)
     try world.stage.settle()
     expectTrue(isNear(world.shown, [0.5, 200]))

@@ -99,7 +99,8 @@ struct CircularRevealTransitionTests {
       }
       let disc = try #require(scene.fore.view.mask).layer.presentationProperties
       expectClose(disc.bounds.width / 2, 1_500, 1e-2)
-      // The farthest corner is 1,200 and 900 points from the centre, within the disc's round corner.
+      // The farthest corner is 1,200 and 900 points from the centre, within the disc's round
+      // corner.
       let (radius, straight) = (disc.cornerRadius, 1_500 - disc.cornerRadius)
       let (x, y) = (max(1_200 - straight, 0), max(900 - straight, 0))
       expectTrue(radius > 700 && x * x + y * y < radius * radius)

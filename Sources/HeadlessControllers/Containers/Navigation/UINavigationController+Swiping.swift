@@ -5,8 +5,8 @@ import MotionCurves
 
 /// The swipes back: when they may begin, and which running transition they take hold of.
 ///
-/// A finger takes hold of what it touches. On a page that is coming in or going out, it catches that
-/// page; beside a page that is going out, it pops the next one, if there is one.
+/// A finger takes hold of what it touches. On a page that is coming in or going out, it catches
+/// that page; beside a page that is going out, it pops the next one, if there is one.
 extension UINavigationController {
   /// True if a swipe may begin, whatever its delegate returns.
   final func maySwipeBack(with recognizer: UIGestureRecognizer) -> Bool {
@@ -59,8 +59,8 @@ extension UINavigationController {
     return Array(stack.dropLast())
   }
 
-  /// True if a swipe takes hold of a running pop: the pop is on its way back, there is no other page
-  /// to go back to, or the finger is on the page that goes out.
+  /// True if a swipe takes hold of a running pop: the pop is on its way back, there is no other
+  /// page to go back to, or the finger is on the page that goes out.
   private func takesHold(of pop: StackChange?, with recognizer: UIGestureRecognizer) -> Bool {
     guard let pop, slot.running?.isCalledOff == false, stack.count > 1,
       let view = pop.from?.viewIfLoaded

@@ -42,21 +42,21 @@ open class UINavigationController: UIViewController {
 
   /// The recognizer of the swipe from the leading edge that pops the top controller.
   ///
-  /// It begins only if the stack has a controller to go back to. It works with any transition of the
-  /// pop; the interaction controller of this recognizer drives it. During a push or pop that can be
-  /// interrupted, it takes hold of the page under the finger; beside a page that goes out, it pops
-  /// the next one.
-  /// Disable the recognizer to remove the gesture. Its initial delegate allows it only while a back
-  /// button is visible: not if the bar is hidden, or if the back button is hidden or replaced. Set
-  /// another delegate, or nil, to remove that restriction.
+  /// It begins only if the stack has a controller to go back to. It works with any transition of
+  /// the pop; the interaction controller of this recognizer drives it. During a push or pop that
+  /// can be interrupted, it takes hold of the page under the finger; beside a page that goes out,
+  /// it pops the next one. Disable the recognizer to remove the gesture. Its initial delegate
+  /// allows it only while a back button is visible: not if the bar is hidden, or if the back button
+  /// is hidden or replaced. Set another delegate, or nil, to remove that restriction.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popInteraction.edge }
 
   /// The recognizer of the swipe from anywhere in the content that pops the top controller, as on
   /// iOS 26 and later.
   ///
   /// It does what `interactivePopGestureRecognizer` does, and waits for it to fail. A view that
-  /// scrolls horizontally takes the drag until it is at its leading edge, and gives it up there. Use
-  /// the recognizer to set up more such requirements, or disable it to leave the gesture to the edge.
+  /// scrolls horizontally takes the drag until it is at its leading edge, and gives it up there.
+  /// Use the recognizer to set up more such requirements, or disable it to leave the gesture to the
+  /// edge.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { popInteraction.content }
 
   /// The controllers, root first, including requested changes.

@@ -34,8 +34,8 @@ extension SystemTransition {
       /// The velocity of the finger, in points per second; zero for a pinch.
       public let velocity: CGVector
 
-      /// True if the gesture begins by default: a drag down does not begin in a scroll view that can
-      /// scroll up, and no gesture begins if the user may not dismiss the presentation.
+      /// True if the gesture begins by default: a drag down does not begin in a scroll view that
+      /// can scroll up, and no gesture begins if the user may not dismiss the presentation.
       public let willBegin: Bool
     }
 
@@ -47,8 +47,8 @@ extension SystemTransition {
     public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
 
     /// Returns the part of the zoomed controller's view that corresponds to the source view, in
-    /// points, in the coordinates of the zoomed controller's view; nil or an empty rectangle for the
-    /// whole width from the top.
+    /// points, in the coordinates of the zoomed controller's view; nil or an empty rectangle for
+    /// the whole width from the top.
     public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
 
     /// The colour that covers everything behind the zoomed view during the zoom; nil for the

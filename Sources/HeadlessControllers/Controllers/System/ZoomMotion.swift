@@ -3,9 +3,9 @@ import MotionCurves
 
 /// The measured figures of the system's zoom.
 ///
-/// Source, where no other is named: github.com/JakeThomson/swift_transitions, `docs/parity-plan.md`,
-/// stages 3 to 9: scripted fingers on iOS 27.0 in a simulator of 402 × 874 points, one author. They
-/// are data with an error, not Apple's constants.
+/// Source, where no other is named: github.com/JakeThomson/swift_transitions,
+/// `docs/parity-plan.md`, stages 3 to 9: scripted fingers on iOS 27.0 in a simulator of 402 × 874
+/// points, one author. They are data with an error, not Apple's constants.
 enum ZoomMotion {
   // MARK: The flight
 
@@ -101,7 +101,8 @@ extension ZoomMotion {
 
   /// The scale of the page under a drag down, where 1 is the page at rest.
   ///
-  /// It is linear up to `panKnee`; then it nears `panFloor` like a rubber band, from the same speed.
+  /// It is linear up to `panKnee`; then it nears `panFloor` like a rubber band, from the same
+  /// speed.
   ///
   /// - Parameter travel: The travel after the slop, in heights of the container.
   static func panScale(at travel: CGFloat) -> CGFloat {

@@ -9,7 +9,8 @@ final class ClockDriver: TransitionDriver {
   private let clock: LayerClock
   private let duration: TimeInterval
 
-  /// The pace of the motion, once a finger moves it along its way; nil if the finger moves its time.
+  /// The pace of the motion, once a finger moves it along its way; nil if the finger moves its
+  /// time.
   var pace: MotionPace?
 
   /// - Parameter time: The elapsed time of the transition, in seconds.

@@ -16,8 +16,8 @@ final class ResidualMotion {
     /// The view in which pictures go on.
     let root: UIView
 
-    /// The subview below and above which they go on, and in whose coordinates the views move; nil if
-    /// they go on above everything, and the views move in the coordinates of `root`.
+    /// The subview below and above which they go on, and in whose coordinates the views move; nil
+    /// if they go on above everything, and the views move in the coordinates of `root`.
     var level: UIView?
 
     /// The views that move, backmost first.
@@ -86,8 +86,8 @@ final class ResidualMotion {
     for (place, pieces) in places where place.root.window != nil { begin(pieces, in: place) }
   }
 
-  /// Places the rest of the motion on top of that of the next transition, which has begun in the same
-  /// instant.
+  /// Places the rest of the motion on top of that of the next transition, which has begun in the
+  /// same instant.
   func moveToTop() {
     for (_, pieces) in places {
       for piece in pieces where piece.hasStayed { settle(piece) }

@@ -73,7 +73,8 @@ package protocol LayerTreeHost: AnyObject {
   /// Called when layout has become due somewhere in the tree.
   func layoutDidBecomeDue()
 
-  /// Called when a layer in the tree is about to change, for the first time since a frame has ended.
+  /// Called when a layer in the tree is about to change, for the first time since a frame has
+  /// ended.
   func layersDidChange()
 
   /// Called after views have left the tree, or after the whole tree was hidden or shown.

@@ -51,7 +51,8 @@ private final class InterruptedStack {
   }
 
   /// The greatest distance by which something drawn jumps in an instant, in points, a hundredth of
-  /// opacity counting as a point; infinite for something that appears or vanishes within the screen.
+  /// opacity counting as a point; infinite for something that appears or vanishes within the
+  /// screen.
   func jump(_ change: () -> Void) -> CGFloat {
     let before = seen
     change()
