@@ -63,6 +63,18 @@ struct LegTests {
   }
 
   @Test(
+    "that a finger catches on its way there goes back with it", arguments: [0, 0.001, 0.3, 0.7, 1])
+  func caught(fraction: Double) throws {
+    let samples = Samples.all.filter { ($0 as? any InteractiveSample.Type)?.takesHold == true }
+    expectTrue(samples.count > 10)
+    for sample in samples where sample == SettingsSample.self || (0.1...0.9).contains(fraction) {
+      let caught = run(.caught(at: fraction), of: sample)
+      expectTrue(caught.isRight, "\(sample.name): \(caught.checks)")
+      expectEqual(caught.legs.map(\.name), ["caught"])
+    }
+  }
+
+  @Test(
     "that is interrupted reverses from its position, at any time",
     arguments: [0, 0.001, 0.25, 0.5, 0.75, 0.999, 1])
   func interrupted(fraction: Double) throws {
@@ -71,9 +83,6 @@ struct LegTests {
       expectTrue(run.isRight, "\(sample.name): \(run.checks)")
       expectEqual(run.legs.map(\.name), ["interrupted"])
     }
-    let caught = run(.caught(at: fraction), of: SettingsSample.self)
-    expectTrue(caught.isRight, "\(caught.checks)")
-    expectEqual(caught.legs.map(\.name), ["caught"])
     let recording = try #require(run(.interrupted(at: fraction)).legs.first).recording
     expectTrue(abs(recording.duration - 2 * fraction * 0.35) < 1e-6 || fraction == 1)
   }

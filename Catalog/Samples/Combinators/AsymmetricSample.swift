@@ -7,6 +7,7 @@ struct AsymmetricSample: InteractiveSample {
   static let group = SampleGroup.combinators
   static let purpose = "it comes one way and leaves another"
   static let summary = "A walk on a stack; its map rises over it, and fades on the way back."
+  static let takesHold = true
 
   private let navigation = WalkNavigationController()
   private let walk = WalkViewController(Walk.all[2])

@@ -8,6 +8,7 @@ struct ContainerFabSample: InteractiveSample {
   static let group = SampleGroup.material
   static let purpose = "a button becomes its task"
   static let summary = "An inbox; its button for a new letter grows into the letter."
+  static let takesHold = true
 
   private let inbox = MessageListViewController()
   private let navigation: UINavigationController

@@ -7,6 +7,7 @@ struct ContainerTransformSample: InteractiveSample {
   static let group = SampleGroup.material
   static let purpose = "a card opens to its page"
   static let summary = "A list of walks; one row grows to the page of its walk, and shrinks again."
+  static let takesHold = true
 
   private let list = WalkListViewController(Walk.all.reversed(), opensRows: true)
   private let navigation: UINavigationController

@@ -7,6 +7,7 @@ struct NavigationFadeSample: InteractiveSample {
   static let group = SampleGroup.material
   static let purpose = "another place, without a direction"
   static let summary = "A list of walks; one fades through on its stack, by its own transition."
+  static let takesHold = true
 
   private let navigation = WalkNavigationController()
 

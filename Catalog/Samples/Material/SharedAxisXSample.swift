@@ -7,6 +7,7 @@ struct SharedAxisXSample: InteractiveSample {
   static let group = SampleGroup.material
   static let purpose = "the next step of a form"
   static let summary = "A form in four steps; the next one comes along the way of reading."
+  static let takesHold = true
   static let exceptions = [
     LawException(
       .mirrors, because: "Flutter's shared axis goes to the same side in either layout direction"),

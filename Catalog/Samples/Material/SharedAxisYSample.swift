@@ -8,6 +8,7 @@ struct SharedAxisYSample: InteractiveSample {
   static let group = SampleGroup.material
   static let purpose = "the next one, further down"
   static let summary = "A letter; the next one of the inbox comes from below, as it lies there."
+  static let takesHold = true
   static let exceptions = [
     LawException(
       .follows, because: "the pages move upwards, and the finger goes to the side")

@@ -7,6 +7,7 @@ struct DrillInSample: InteractiveSample {
   static let group = SampleGroup.system
   static let purpose = "from an overview to a thing, on Windows"
   static let summary = "The contents of a book; a chapter comes out of the depth, as on Windows."
+  static let takesHold = true
   static let exceptions = [
     LawException(
       .follows, because: "the pages go into the depth, and the finger goes to the side")

@@ -7,6 +7,7 @@ struct EntranceSample: InteractiveSample {
   static let group = SampleGroup.system
   static let purpose = "another place, as on Windows"
   static let summary = "A pass of a café; it fades, and then its last receipt comes up a little."
+  static let takesHold = true
   static let exceptions = [
     LawException(
       .follows, because: "the receipt moves upwards, and the finger goes to the side")

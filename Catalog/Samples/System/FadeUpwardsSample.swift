@@ -8,6 +8,7 @@ struct FadeUpwardsSample: InteractiveSample {
   static let group = SampleGroup.system
   static let purpose = "a page from nowhere in particular"
   static let summary = "A map with the way of a walk; the walk's page rises a little and fades in."
+  static let takesHold = true
   static let exceptions = [
     LawException(.follows, because: "the page moves upwards, and the finger goes to the side")
   ]

@@ -8,6 +8,7 @@ struct OpenUpwardsSample: InteractiveSample {
   static let group = SampleGroup.system
   static let purpose = "the next page, as on Android 9"
   static let summary = "An account; the walks of its owner open from below, and it darkens."
+  static let takesHold = true
   static let exceptions = [
     LawException(
       .follows, because: "the pages move upwards, and the finger goes to the side")

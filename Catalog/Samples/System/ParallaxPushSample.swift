@@ -9,6 +9,7 @@ struct ParallaxPushSample: InteractiveSample {
   static let purpose = "one level deeper in a stack"
   static let summary = "An inbox; a letter is pushed over it, and it moves aside and darkens."
   static let farEnough = 0.6
+  static let takesHold = true
 
   private let letters = LettersNavigationController()
 

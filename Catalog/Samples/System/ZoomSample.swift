@@ -7,6 +7,7 @@ struct ZoomSample: InteractiveSample {
   static let group = SampleGroup.system
   static let purpose = "a picture opens, as on iOS 18"
   static let summary = "A photo album; a photo zooms out of its cell, and a drag takes it back."
+  static let takesHold = true
   static let followsFinger = true
   static let exceptions = [
     LawException(.follows, because: "the page shrinks and lags behind the finger, as on iOS 27")

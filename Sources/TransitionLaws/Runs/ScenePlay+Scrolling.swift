@@ -8,8 +8,7 @@ extension ScenePlay {
   /// Scrolls the content of the controller behind at once, by at most 200 points.
   ///
   /// All scroll views with room scroll. Without one, the controller's own view scrolls, as that of
-  /// a
-  /// `UITableViewController` does.
+  /// a `UITableViewController` does.
   func scrollBehind() {
     guard let view = behind?.viewIfLoaded else { return }
     var scrolls: [(UIView, CGPoint)] = view.scrollViews.compactMap { list in
