@@ -158,6 +158,15 @@ final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
     _ transition: ControllerTransition, _ flight: ZoomFlight, by recognizer: UIGestureRecognizer
   ) {
     let opens = (transition.direction == .backward) == transition.transitionWasCancelled
+    if opens, let container = controller?.actualParent?.containerCoordinator,
+      container.slot.shown === controller
+    {
+      // The app has called the way back off.
+      container.goBack()
+      guard transition.isReady, transition.isUnderWay, !transition.transitionWasCancelled else {
+        return
+      }
+    }
     if let hold {
       if !opens { hold.stop() }
     } else {
@@ -197,7 +206,8 @@ final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
   private func end(_ recognizer: UIGestureRecognizer, _ outcome: (ZoomGesture) -> Bool) {
     guard recognizer === active else { return }
     active = nil
-    let last = gesture.map { reader.read(recognizer, into: $0) }
+    // The middle of two fingers is not that of the one that stays.
+    let last = gesture.map { recognizer === reader.pinch ? $0 : reader.read(recognizer, into: $0) }
     reader.end()
     guard let gesture = last else { return }
     let lands = outcome(gesture)

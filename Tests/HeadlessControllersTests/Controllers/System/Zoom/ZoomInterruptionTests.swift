@@ -240,6 +240,27 @@ struct ZoomInterruptionTests {
     }
   }
 
+  @Test("after the app has called the way back off, goes back again", arguments: [true, false])
+  func calledOff(lands: Bool) throws {
+    for frame in stride(from: 1, through: 25, by: 4) {
+      let scene = try ZoomScene().opened()
+      scene.close()
+      scene.stage.advance(by: Double(frame) * Self.frame)
+      scene.open()
+      let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 160))
+      let jump = grab(scene, finger, byX: 0, y: 2)
+      expectTrue(jump < 1, "a jump of \(jump) at frame \(frame)")
+      expectTrue(scene.fore.transitionCoordinator?.isInteractive == true, "frame \(frame)")
+      expectEqual(scene.navigation.viewControllers.count, 1)
+      if lands { finger.move(byX: 0, y: 300) }
+      scene.stage.advance(by: 0.5)
+      finger.lift()
+      try scene.stage.settle()
+      expectEqual(scene.isOpen, !lands, "frame \(frame)")
+      expectTrue(scene.isClean && scene.isBalanced(), "frame \(frame)")
+    }
+  }
+
   @Test("by a new size, a finger holds the page on, and a release ends in place")
   func resized() throws {
     for lands in [true, false] {
