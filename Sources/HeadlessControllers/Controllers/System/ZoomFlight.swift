@@ -142,8 +142,15 @@ final class ZoomFlight {
 
   /// The pose that shows in a flight that nothing drives.
   var flying: ZoomPose? {
-    let shift = shift
-    return path.map { $0.pose(at: fraction).moved(byX: shift.dx, y: shift.dy) }
+    guard let path else { return nil }
+    let (fraction, shift) = (fraction, shift)
+    var pose = path.pose(at: fraction).moved(byX: shift.dx, y: shift.dy)
+    if let lossFraction {
+      let rest = lossFraction > 0 ? min(max(fraction / lossFraction, 0), 1) : 0
+      pose.likeness *= rest
+      pose.opacity *= rest
+    }
+    return pose
   }
 
   /// The displacement of a flight whose source has moved, in points of the container: all of it at
@@ -170,10 +177,9 @@ final class ZoomFlight {
         add(still(\.position, shift, isAdditive: true), to: view, "zoom.shift")
       }
     }
-    guard let lossFraction, let pose = flying else { return }
-    let rest = lossFraction > 0 ? min(max(fraction / lossFraction, 0), 1) : 0
-    add(still(\.opacity, fore.alpha * pose.opacity * rest), to: fore, "zoom.loss")
-    if let likeness { add(still(\.opacity, pose.likeness * rest), to: likeness, "zoom.loss") }
+    guard lossFraction != nil, let pose = flying else { return }
+    add(still(\.opacity, fore.alpha * pose.opacity), to: fore, "zoom.loss")
+    if let likeness { add(still(\.opacity, pose.likeness), to: likeness, "zoom.loss") }
   }
 
   // MARK: Showing

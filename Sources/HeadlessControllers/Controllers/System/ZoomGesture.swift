@@ -101,18 +101,8 @@ struct ZoomGesture: Equatable, Sendable {
     return held
   }
 
-  /// The velocity of a page that the finger releases.
-  func velocity(of pose: ZoomPose) -> ZoomTail.Velocity {
-    let step: CGFloat = 1e-4
-    let (now, next) = (applied(to: pose), moved(for: step).applied(to: pose))
-    return ZoomTail.Velocity(
-      center: CGVector(
-        dx: (next.center.x - now.center.x) / step, dy: (next.center.y - now.center.y) / step),
-      scale: (next.scale - now.scale) / step)
-  }
-
   /// The gesture after the finger has moved on at its velocity, for a time in seconds.
-  private func moved(for time: CGFloat) -> ZoomGesture {
+  func moved(for time: CGFloat) -> ZoomGesture {
     var moved = self
     moved.movement.dx += velocity.dx * time
     moved.movement.dy += velocity.dy * time

@@ -82,11 +82,11 @@ final class ZoomHold {
 
   /// The pose that shows.
   var pose: ZoomPose {
-    let own = ownPose
+    let own = ownPose(at: instant)
     return gesture?.applied(to: own) ?? own
   }
 
-  private var ownPose: ZoomPose {
+  private func ownPose(at instant: TimeInterval) -> ZoomPose {
     switch motion {
     case .rest: return flight.open
     case .still(let pose): return pose
@@ -114,10 +114,10 @@ final class ZoomHold {
       return show()
     }
     let rate = CGFloat(speed)
-    let velocity = ZoomTail.Velocity(
-      center: CGVector(
-        dx: (open.center.x - closed.center.x) * rate, dy: (open.center.y - closed.center.y) * rate),
-      scale: (open.scale - closed.scale) * rate, progress: rate / max(1 - fraction, 0.01))
+    var velocity = ZoomTail.Velocity(from: closed, to: open, in: 1)
+    velocity.center = CGVector(dx: velocity.center.dx * rate, dy: velocity.center.dy * rate)
+    velocity.scale *= rate
+    velocity.progress = rate / max(1 - fraction, 0.01)
     move(from: pose, at: velocity, closes: false, ZoomMotion.flight)
     cover = Cover(start: fraction, end: 1, velocity: rate, since: instant)
     show()
@@ -145,13 +145,19 @@ final class ZoomHold {
   /// - Returns: The time until the page has arrived, in seconds.
   @discardableResult
   func release(landing: Bool) -> TimeInterval {
-    let own = ownPose
-    let velocity = gesture?.velocity(of: own) ?? ZoomTail.Velocity()
-    let pose = pose
+    let (pose, velocity) = (pose, velocity)
     gesture = nil
     let duration = leave(pose, at: velocity, landing: landing)
     show()
     return duration
+  }
+
+  /// The velocity of the page: its own, and that of the finger.
+  private var velocity: ZoomTail.Velocity {
+    let step = 1e-4
+    let own = ownPose(at: instant + step)
+    let next = gesture?.moved(for: CGFloat(step)).applied(to: own) ?? own
+    return ZoomTail.Velocity(from: pose, to: next, in: step)
   }
 
   private func leave(
@@ -208,18 +214,8 @@ final class ZoomHold {
       wasLetGo?()
       release(landing: !opens)
     }
-    guard case .tail(let tail, let since) = motion, tail.closes == opens else { return }
-    let (step, time) = (1e-4, instant - since)
-    let target = target(of: tail)
-    let (here, there) = (
-      tail.pose(at: time, toward: target, loss: loss),
-      tail.pose(at: time + step, toward: target, loss: loss)
-    )
-    let velocity = ZoomTail.Velocity(
-      center: CGVector(
-        dx: (there.center.x - here.center.x) / step, dy: (there.center.y - here.center.y) / step),
-      scale: (there.scale - here.scale) / step)
-    _ = leave(here, at: velocity, landing: !opens)
+    guard case .tail(let tail, _) = motion, tail.closes == opens else { return }
+    _ = leave(pose, at: velocity, landing: !opens)
   }
 
   private func show() {

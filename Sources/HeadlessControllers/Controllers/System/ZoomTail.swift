@@ -17,6 +17,17 @@ struct ZoomTail: Equatable, Sendable {
 
     /// The velocity of the rest, in whole distances.
     var progress: CGFloat = 0
+
+    /// No motion.
+    init() {}
+
+    /// The velocity from one pose to another, which follows after a time in seconds.
+    init(from now: ZoomPose, to next: ZoomPose, in time: TimeInterval) {
+      let time = CGFloat(time)
+      center = CGVector(
+        dx: (next.center.x - now.center.x) / time, dy: (next.center.y - now.center.y) / time)
+      scale = (next.scale - now.scale) / time
+    }
   }
 
   /// The pose at the beginning.
@@ -65,9 +76,11 @@ struct ZoomTail: Equatable, Sendable {
       pose.opacity = mix(opacity, 1, start.opacity)
     }
     if closes, let loss {
-      let rest = loss < 1 ? min(max((1 - done) / (1 - loss), 0), 1) : 0
+      // Without a source from the beginning on, nothing but the page fades.
+      if loss <= 0 { (pose.likeness, pose.opacity) = (start.likeness, start.opacity) }
+      let rest = loss < 1 ? min(max((1 - done) / (1 - max(loss, 0)), 0), 1) : 0
       pose.likeness *= rest
-      pose.opacity = mix(start.opacity, pose.opacity, loss > 0 ? 1 : 0) * rest
+      pose.opacity *= rest
     }
     return pose
   }

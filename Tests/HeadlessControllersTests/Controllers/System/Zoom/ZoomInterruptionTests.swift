@@ -284,6 +284,26 @@ struct ZoomInterruptionTests {
     }
   }
 
+  @Test("keeps the flight's own velocity when the finger lets go at once (Zoom 21)")
+  func ownVelocity() throws {
+    let scene = try ZoomScene()
+    scene.open()
+    scene.stage.advance(by: 4 * Self.frame)
+    let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 160))
+    finger.move(byX: 0, y: 18)
+    scene.stage.advance(by: Self.frame)
+    let (first, before) = (scene.place(), scene.stage.now)
+    scene.stage.advance(by: Self.frame)
+    let second = scene.place()
+    finger.lift()
+    scene.stage.advance(by: Self.frame)
+    expectTrue(scene.stage.now > before)
+    let (held, released) = (second.width - first.width, scene.place().width - second.width)
+    expectTrue(held > 5 && released > held * 0.5, "\(held) and \(released)")
+    try scene.stage.settle()
+    expectTrue(scene.isOpen && scene.isClean)
+  }
+
   @Test("tells those who listen when it becomes interactive and when it is let go")
   func listeners() throws {
     let scene = try ZoomScene().opened()

@@ -120,6 +120,36 @@ struct ZoomSourceTests {
     }
   }
 
+  @Test(
+    "that is gone is not back when a finger catches the page (Zoom 10, 23)",
+    arguments: [true, false])
+  func goneAndCaught(lands: Bool) throws {
+    for frame in [3, 6, 9] {
+      let scene = try ZoomScene().opened()
+      scene.close()
+      scene.stage.advance(by: 2 * Self.frame)
+      scene.found = nil
+      scene.source.removeFromSuperview()
+      scene.stage.advance(by: Double(frame) * Self.frame)
+      let before = scene.shown(scene.fore.view).opacity
+      let likeness = scene.likeness.map { scene.shown($0).opacity } ?? 0
+      let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 300))
+      finger.move(byX: 0, y: 19)
+      scene.stage.advance(by: 0)
+      expectTrue(scene.fore.transitionCoordinator?.isInteractive == true)
+      expectTrue(abs(scene.shown(scene.fore.view).opacity - before) < 0.01, "frame \(frame)")
+      let caught = scene.likeness.map { scene.shown($0).opacity } ?? 0
+      expectTrue(abs(caught - likeness) < 0.01, "frame \(frame)")
+      finger.move(byX: 0, y: lands ? 200 : -280)
+      scene.stage.advance(by: 0.2)
+      let opens = scene.scale > 0.905
+      finger.lift()
+      try scene.stage.settle()
+      expectEqual(scene.isOpen, opens)
+      expectTrue(scene.isClean)
+    }
+  }
+
   @Test("is followed in the way back that interrupts the way there (Zoom 10)")
   func interrupted() throws {
     let scene = try ZoomScene()
