@@ -10,16 +10,13 @@ struct ZoomTail: Equatable, Sendable {
   /// The velocity of a pose, per second.
   struct Velocity: Equatable, Sendable {
     /// The velocity of the middle, in points of the container.
-    var center = CGVector(dx: 0, dy: 0)
+    var center: CGVector
 
     /// The velocity of the scale.
-    var scale: CGFloat = 0
+    var scale: CGFloat
 
     /// The velocity of the rest, in whole distances.
     var progress: CGFloat = 0
-
-    /// No motion.
-    init() {}
 
     /// The velocity from one pose to another, which follows after a time in seconds.
     init(from now: ZoomPose, to next: ZoomPose, in time: TimeInterval) {
