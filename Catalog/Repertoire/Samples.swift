@@ -10,7 +10,8 @@ enum Samples {
     AlertSample.self, CrossDissolveSample.self, FlipHorizontalSample.self, ZoomSample.self,
     ZoomFromViewSample.self,
     PopoverSample.self, FadeUpwardsSample.self, OpenUpwardsSample.self,
-    FadeForwardsSample.self, ZoomPageSample.self, DrillInSample.self, EntranceSample.self,
+    FadeForwardsSample.self, NavigationDisplaySample.self, ZoomPageSample.self, DrillInSample.self,
+    EntranceSample.self,
     SharedElementSample.self, RearrangementSample.self,
     VerticalSheetSample.self, MenuSample.self, SheetSample.self, DrawerSample.self,
     BottomSheetSample.self, BannerSample.self, ToastSample.self,
@@ -25,7 +26,7 @@ enum Samples {
     CompositeSample.self, AsymmetricSample.self, SequenceSample.self, WhenSample.self,
     ReversedSample.self,
     BackFullScreenSample.self, BackSharedElementSample.self, BackSheetSample.self,
-    BackSideSheetSample.self, BackDrivenSample.self, NavigationDisplaySample.self,
+    BackSideSheetSample.self, BackDrivenSample.self,
     WallSample.self, PetsSample.self, WarningSample.self, PhotoAlbumSample.self,
   ]
 
