@@ -45,18 +45,22 @@ public final class NavigationDisplayTransition: TransitionWithMotionSpec,
   public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
 }
 
-extension Transition {
+extension Transition
+where Self == TwoWayTransition<NavigationDisplayTransition, NavigationDisplayTransition> {
+  /// The default motion of Android's `NavDisplay`, where another interaction controller drives the
+  /// way back, such as the swipe of a navigation controller; see `navigationDisplay(by:)`.
+  public static var navigationDisplay: Self { make(PredictivePopTransition()) }
+
   /// The default motion of Android's `NavDisplay`: a cross-fade there and back, and under the
   /// gesture to go back a screen that shrinks off the one behind it.
   ///
-  /// - Parameter driver: The interaction controller of the gesture; nil where another one drives
-  ///   the way back, such as the swipe of a navigation controller.
-  public static func navigationDisplay(
-    by driver: PredictiveBackController? = nil
-  ) -> Self
-  where Self == TwoWayTransition<NavigationDisplayTransition, NavigationDisplayTransition> {
-    let (fade, pop) = (NavigationDisplayTransition(), PredictivePopTransition())
-    return TwoWayTransition(
-      forward: fade, backward: fade, driven: driver.map { pop.driven(by: $0) } ?? pop)
+  /// - Parameter driver: The interaction controller of the gesture.
+  public static func navigationDisplay(by driver: PredictiveBackController) -> Self {
+    make(PredictivePopTransition().driven(by: driver))
+  }
+
+  private static func make(_ driven: any Transition) -> Self {
+    let fade = NavigationDisplayTransition()
+    return TwoWayTransition(forward: fade, backward: fade, driven: driven)
   }
 }

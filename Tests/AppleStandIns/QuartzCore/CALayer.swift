@@ -15,8 +15,11 @@ public struct CACornerMask: OptionSet, Sendable {
   public static var layerMaxXMaxYCorner: CACornerMask { [] }
 }
 
+public protocol CALayerDelegate: NSObjectProtocol {}
+
 open class CALayer: NSObject, CAMediaTiming {
   open var name: String?
+  weak open var delegate: (any CALayerDelegate)?
 
   // Geometry.
   open var bounds = CGRect.zero
