@@ -162,7 +162,9 @@ struct CommandLineTests {
       (["run", "fade", "--interrupt", "-0.1"], "not '-0.1'"),
       (["run", "fade", "--interrupt=nan"], "not 'nan'"),
       (["run", "fade", "--interrupt", "0.5", "--interactive"], "takes hold of 'fade'"),
-      (["play", "fade", "--interrupt", "0.5", "--interactive"], "go together for 'navigation-fade'"),
+      (
+        ["play", "fade", "--interrupt", "0.5", "--interactive"], "go together for 'navigation-fade'"
+      ),
       (["run", "settings", "--interrupt", "0.5", "--cancel", "0.3"], "leave out one"),
       (["run", "--all", "--interrupt", "0.5", "--cancel", "0.3"], "'--cancel'"),
       (["run", "fade", "--resize", "--interactive"], "'--interactive'"),

@@ -110,7 +110,7 @@ final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     self.navigation = navigation
     super.init()
     name = "interactive pop"
-    hysteresis = SystemNavigation.deadZone
+    hysteresis = PushMotion.deadZone
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -146,7 +146,7 @@ final class ContentPopGestureRecognizer: UIPanGestureRecognizer, PanRules {
     super.init()
     name = "interactive content pop"
     maximumNumberOfTouches = 1
-    hysteresis = SystemNavigation.deadZone
+    hysteresis = PushMotion.deadZone
     rules = self
   }
 

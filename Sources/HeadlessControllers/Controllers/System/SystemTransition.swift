@@ -90,7 +90,7 @@ public final class SystemTransition {
   /// The transition with reduced motion: a cross-fade.
   var reduced: SystemTransition {
     let fade = SystemTransition(Kind.crossDissolve)
-    fade.ownDuration = SystemNavigation.reducedMotion
+    fade.ownDuration = PushMotion.reducedMotion
     return fade
   }
 

@@ -5,7 +5,7 @@ import MotionCurves
 
 extension SystemTransitionAnimator {
   /// The colour over the back view.
-  private static let dimming = UIColor(white: 0, alpha: SystemNavigation.dimming)
+  private static let dimming = UIColor(white: 0, alpha: PushMotion.dimming)
 
   /// Brings the fore view in from the trailing edge over the back view, which moves a part of the
   /// way and darkens; or takes the fore view back.
@@ -19,7 +19,7 @@ extension SystemTransitionAnimator {
     let toLeft = { (view: UIView) in bounds.minX - view.frame.maxX }
     let toRight = { (view: UIView) in bounds.maxX - view.frame.minX }
     if let back {
-      let aside = SystemNavigation.parallax * (isMirrored ? toRight(back) : toLeft(back))
+      let aside = PushMotion.parallax * (isMirrored ? toRight(back) : toLeft(back))
       slide(back, from: 0, to: aside, isDriven)
     }
     let out = isMirrored ? toLeft(fore) : toRight(fore)
@@ -36,7 +36,7 @@ extension SystemTransitionAnimator {
 
   /// Adds a shadow beside the edge of the fore view that is in front of the back view.
   private func shadow(beside fore: UIView, in container: UIView, _ isMirrored: Bool) -> UIView {
-    let width = SystemNavigation.shadowWidth
+    let width = PushMotion.shadowWidth
     let shadow = PushShadowView(
       frame: CGRect(
         x: isMirrored ? fore.frame.maxX : fore.frame.minX - width, y: fore.frame.minY,
@@ -69,7 +69,7 @@ private final class PushShadowView: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     guard let gradient = layer as? CAGradientLayer else { return }
-    gradient.colors = [.clear, UIColor(white: 0, alpha: SystemNavigation.shadow)]
+    gradient.colors = [.clear, UIColor(white: 0, alpha: PushMotion.shadow)]
     (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
   }
 }

@@ -32,7 +32,7 @@ final class ZoomHold {
 
     func value(at now: TimeInterval) -> CGFloat {
       let rest = spring.value(at: now - since)
-      let push = spring.released(at: 1).value(at: now - since) - rest
+      let push = spring.beginning(at: 1).value(at: now - since) - rest
       let value = start + (end - start) * CGFloat(rest) + velocity * CGFloat(push)
       return min(max(value, 0), 1)
     }

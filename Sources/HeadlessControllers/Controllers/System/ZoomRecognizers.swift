@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
+import MotionCurves
 
 /// The rules by which a drag on a zoomed page begins.
 ///

@@ -41,7 +41,7 @@ struct ZoomTail: Equatable, Sendable {
 
   init(from start: ZoomPose, at velocity: Velocity, closes: Bool, _ spring: SpringCurve) {
     (self.start, self.velocity, self.closes, self.spring) = (start, velocity, closes, spring)
-    push = spring.released(at: 1)
+    push = spring.beginning(at: 1)
   }
 
   /// The part of the way that is done, from 0 to 1; it may go beyond.
