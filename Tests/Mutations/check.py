@@ -206,7 +206,10 @@ def report(mutants, results, lists_all, is_whole):
     print(f"{len(mutants)} mutants in {len(kinds)} kinds; {noticed} change a picture or an event: {total['caught']} are"
           f" caught, {sound} are sound; {share:.1f} % of the others are caught")
     for mutant in bad: print(f"not explained: {mutant.key}")
-    return 1 if bad or is_whole and share < 95 else 0
+    surviving = {mutant.key for mutant, result in zip(mutants, results) if result == "not caught"}
+    needless = [key for key in explained if is_whole and key not in surviving]
+    for key in needless: print(f"explained, and does not survive: {key}")
+    return 1 if bad or needless or is_whole and share < 95 else 0
 
 
 if __name__ == "__main__":
