@@ -40,6 +40,13 @@ def without_text(animation):
     return animation
 
 
+def at(frame, layers):
+    """Keeps the layers of each composition that are there at a frame: python-lottie draws the layers of
+    a composition at all times."""
+    for composition, all_layers in layers:
+        composition.layers = [layer for layer in all_layers if layer.in_point <= frame < layer.out_point]
+
+
 def difference(picture, wanted):
     wide = numpy.asarray(picture).astype(float) - numpy.asarray(wanted)
     return float(numpy.abs(wide).mean())
@@ -49,12 +56,14 @@ def check(path):
     """The mean differences of a file's pictures, for each player."""
     name = path.name.split(".")[0]
     drawn = without_text(parse_tgs(str(path)))
+    layers = [(each, each.layers) for each in drawn.assets or [] if hasattr(each, "layers")]
     played = LottieAnimation.from_file(str(path))
     found = {"lottie": [], "rlottie": []}
     for picture in sorted(path.parent.glob(f"{name}@*.ppm")):
         frame = int(re.search(r"@(\d+)\.ppm$", picture.name)[1])
         wanted = Image.open(picture).convert("RGB")
         data = io.BytesIO()
+        at(frame, layers)
         export_png(drawn, data, frame)
         data.seek(0)
         found["lottie"].append(difference(on_white(Image.open(data), wanted.size), wanted))

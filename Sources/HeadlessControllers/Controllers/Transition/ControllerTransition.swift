@@ -88,8 +88,10 @@ class ControllerTransition: UIViewControllerContextTransitioning {
   }
 
   /// Notes the curve of a motion that takes the whole time; the first one counts.
-  final func note(_ curve: AnimationTimingCurve, lasting duration: TimeInterval) {
-    if self.curve == nil { self.curve = (curve, duration) }
+  final func note(
+    _ curve: @autoclosure () -> AnimationTimingCurve, lasting duration: TimeInterval
+  ) {
+    if self.curve == nil { self.curve = (curve(), duration) }
   }
 
   // MARK: For subclasses
