@@ -5,9 +5,10 @@ struct LayerCleanup: Cleanup {
   let children: ReleasedObjects<CALayer>?
 
   func perform() {
+    let branches = (children?.take() ?? []) + (details?.takeMask() ?? [])
+    for layer in branches { layer.parent = nil }
     motion?.layerDidDeallocate()
-    if let children { CALayer.release(children.take()) }
-    CALayer.release(details?.takeMask() ?? [])
+    CALayer.release(consume branches)
   }
 }
 
@@ -29,8 +30,10 @@ extension CALayer {
       (ownMotion, isMoving) = (nil, false)
       motion.layerDidDeallocate()
     }
-    defer { sublayerList = [] }
-    return sublayerList + (details?.takeMask() ?? [])
+    let branches = sublayerList + (details?.takeMask() ?? [])
+    sublayerList = []
+    for layer in branches { layer.parent = nil }
+    return branches
   }
 }
 
