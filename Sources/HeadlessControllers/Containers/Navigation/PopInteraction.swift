@@ -103,7 +103,7 @@ private final class PopPolicy: UIGestureRecognizerDelegate {
 ///
 /// At the root, and during a transition that cannot be interrupted, the recognizer fails whatever
 /// its delegate returns.
-final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
+final class PopGestureRecognizer: LeadingEdgePanGestureRecognizer {
   private weak var navigation: UINavigationController?
 
   init(_ navigation: UINavigationController) {
@@ -113,15 +113,10 @@ final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     hysteresis = PushMotion.deadZone
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    edges = view?.traitCollection.layoutDirection == .rightToLeft ? .right : .left
-    super.touchesBegan(touches, with: event)
-  }
-
   override var state: State {
     get { super.state }
     set {
-      let mayBegin = newValue != .began || navigation?.maySwipeBack(with: self) == true
+      let mayBegin = newValue != .began || navigation?.maySwipeBack == true
       super.state = mayBegin ? newValue : .failed
     }
   }
@@ -153,7 +148,7 @@ final class ContentPopGestureRecognizer: UIPanGestureRecognizer, PanRules {
   override var state: State {
     get { super.state }
     set {
-      let mayBegin = newValue != .began || navigation?.maySwipeBack(with: self) == true
+      let mayBegin = newValue != .began || navigation?.maySwipeBack == true
       super.state = mayBegin ? newValue : .failed
     }
   }

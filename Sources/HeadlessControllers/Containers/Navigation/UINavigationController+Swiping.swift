@@ -9,7 +9,7 @@ import MotionCurves
 /// that page; beside a page that is going out, it pops the next one, if there is one.
 extension UINavigationController {
   /// True if a swipe may begin, whatever its delegate returns.
-  final func maySwipeBack(with recognizer: UIGestureRecognizer) -> Bool {
+  final var maySwipeBack: Bool {
     // The gestures of a zoomed page take the place of the swipe.
     guard appearance.phase == .appeared, slot.pending == nil,
       stack.last?.zoomInteraction?.isInCharge != true

@@ -7,7 +7,7 @@ import MotionCurves
 @MainActor
 final class ZoomGestureReader {
   let pan = UIPanGestureRecognizer()
-  let edge = ZoomEdgeRecognizer()
+  let edge = LeadingEdgePanGestureRecognizer()
   let pinch = ZoomPinchRecognizer()
 
   /// The container of the gesture that is read, and the touched point in it.
@@ -18,6 +18,9 @@ final class ZoomGestureReader {
 
   init() {
     pan.maximumNumberOfTouches = 1
+    // The rules of the drag have the slop.
+    pan.hysteresis = 0
+    edge.hysteresis = ZoomMotion.edgeSlop
   }
 
   var recognizers: [UIGestureRecognizer] { [pan, edge, pinch] }

@@ -14,7 +14,7 @@ final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
   private(set) weak var controller: UIViewController?
 
   let reader = ZoomGestureReader()
-  private var rules: [ZoomPanRules] = []
+  private var rules: ZoomPanRules?
 
   /// True while the way back that a gesture requests is being prepared.
   private(set) var isBeginning = false
@@ -41,13 +41,10 @@ final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
   init(_ controller: UIViewController) {
     self.controller = controller
     super.init()
-    rules = [
-      ZoomPanRules(
-        slop: { [weak self] in self?.slop(from: $0, to: $1) ?? ZoomMotion.panSlop },
-        isAlong: { [weak self] in self?.isAlong(from: $0, to: $1) ?? false }),
-      ZoomPanRules(slop: { _, _ in ZoomMotion.edgeSlop }),
-    ]
-    (reader.pan.rules, reader.edge.rules) = (rules[0], rules[1])
+    rules = ZoomPanRules(
+      slop: { [weak self] in self?.slop(from: $0, to: $1) ?? ZoomMotion.panSlop },
+      isAlong: { [weak self] in self?.isAlong(from: $0, to: $1) ?? false })
+    reader.pan.rules = rules
     for recognizer in reader.recognizers {
       recognizer.name = "zoom"
       recognizer.delegate = self

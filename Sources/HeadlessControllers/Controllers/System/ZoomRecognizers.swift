@@ -3,14 +3,9 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 
-/// The rules by which a drag on a zoomed page begins.
-///
-/// A recognizer of drags begins after 10 points that count, so that a slop of another size is a
-/// difference to them.
+/// The rules by which a drag on a zoomed page begins: the slop is another one for each drag.
 @MainActor
 final class ZoomPanRules: PanRules {
-  private static let standardSlop: CGFloat = 10
-
   /// Returns the slop of a drag from one point of the screen to another, in points.
   private let slop: (CGPoint, CGPoint) -> CGFloat
 
@@ -18,28 +13,17 @@ final class ZoomPanRules: PanRules {
   private let isAlong: (CGPoint, CGPoint) -> Bool
 
   init(
-    slop: @escaping (CGPoint, CGPoint) -> CGFloat,
-    isAlong: @escaping (CGPoint, CGPoint) -> Bool = { _, _ in true }
+    slop: @escaping (CGPoint, CGPoint) -> CGFloat, isAlong: @escaping (CGPoint, CGPoint) -> Bool
   ) {
     (self.slop, self.isAlong) = (slop, isAlong)
   }
 
+  /// The distance beyond the slop, for a recognizer that begins at once.
   func travel(from start: CGPoint, to end: CGPoint) -> CGFloat {
-    hypot(end.x - start.x, end.y - start.y) - slop(start, end) + Self.standardSlop
+    hypot(end.x - start.x, end.y - start.y) - slop(start, end)
   }
 
   func accepts(from start: CGPoint, to end: CGPoint) -> Bool { isAlong(start, end) }
-}
-
-/// A recognizer of drags from the leading edge, for a zoomed page.
-final class ZoomEdgeRecognizer: UIScreenEdgePanGestureRecognizer {
-  /// True in a right-to-left layout, where the leading edge is the right one.
-  var isMirrored: Bool { view?.traitCollection.layoutDirection == .rightToLeft }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    edges = isMirrored ? .right : .left
-    super.touchesBegan(touches, with: event)
-  }
 }
 
 /// A recognizer of two fingers that close on a zoomed page.

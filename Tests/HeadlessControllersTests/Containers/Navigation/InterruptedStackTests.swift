@@ -106,6 +106,17 @@ private final class InterruptedStack {
     return faults
   }
 
+  /// Drags in steps, checks what has happened by then, and lifts the finger.
+  func drag(
+    from point: CGPoint, byX x: CGFloat, y: CGFloat = 0, times: Int, _ check: () -> Void
+  ) throws {
+    let finger = stage.touchDown(at: point)
+    for _ in 0..<times { finger.move(byX: x, y: y) }
+    check()
+    finger.lift()
+    try stage.settle()
+  }
+
   /// Checks that the stage is at rest with the named stack.
   func expectAtRest(_ stack: String, _ comment: String = "") {
     expectEqual("\(comment) \(scene.stack)", "\(comment) \(stack)")
@@ -469,11 +480,9 @@ struct InterruptedStackTests {
     finger.lift()
     try stack.stage.settle()
     for direction in [CGVector(dx: -60, dy: 0), CGVector(dx: 20, dy: 60)] {
-      let finger = stack.stage.touchDown(at: content)
-      for _ in 0..<4 { finger.move(byX: direction.dx / 4, y: direction.dy / 4) }
-      expectEqual(stack.scene.stack, "AB")
-      finger.lift()
-      try stack.stage.settle()
+      try stack.drag(from: content, byX: direction.dx / 4, y: direction.dy / 4, times: 4) {
+        expectEqual(stack.scene.stack, "AB")
+      }
     }
     stack.stage.traits.layoutDirection = .rightToLeft
     let other = stack.stage.touchDown(at: content)
@@ -494,27 +503,21 @@ struct InterruptedStackTests {
     list.contentOffset.x = offset
     stack.scene["B"].view.addSubview(list)
     stack.stage.advance(by: 0.1)
-    let finger = stack.stage.touchDown(at: content)
-    for _ in 0..<3 { finger.move(byX: 10, y: 0) }
-    stack.stage.advance(by: 0.02)
-    expectEqual(stack.scene.stack, offset > 0 ? "AB" : "A")
-    expectEqual(list.contentOffset.x < offset, offset > 0)
-    finger.lift()
-    try stack.stage.settle()
+    try stack.drag(from: content, byX: 10, times: 3) {
+      stack.stage.advance(by: 0.02)
+      expectEqual(stack.scene.stack, offset > 0 ? "AB" : "A")
+      expectEqual(list.contentOffset.x < offset, offset > 0)
+    }
     // A drag in the other direction scrolls in both cases.
     list.contentOffset.x = offset
-    let other = stack.stage.touchDown(at: content)
-    for _ in 0..<6 { other.move(byX: -10, y: 0) }
-    expectEqual(stack.scene.stack, "AB")
-    expectTrue(list.contentOffset.x > offset)
-    other.lift()
-    try stack.stage.settle()
+    try stack.drag(from: content, byX: -10, times: 6) {
+      expectEqual(stack.scene.stack, "AB")
+      expectTrue(list.contentOffset.x > offset)
+    }
     // The edge pops whatever scrolls below it.
-    let third = stack.stage.touchDown(at: edge)
-    for _ in 0..<3 { third.move(byX: 10, y: 0) }
-    expectEqual(stack.scene.stack, "A")
-    third.lift()
-    try stack.stage.settle()
+    try stack.drag(from: edge, byX: 10, times: 3) {
+      expectEqual(stack.scene.stack, "A")
+    }
     stack.expectAtRest("AB")
   }
 
@@ -526,17 +529,13 @@ struct InterruptedStackTests {
     stack.scene["B"].view.addSubview(list)
     stack.stage.advance(by: 0.1)
     let start = list.contentOffset.y
-    let finger = stack.stage.touchDown(at: content)
-    for _ in 0..<5 { finger.move(byX: 2, y: -10) }
-    expectEqual(stack.scene.stack, "AB")
-    expectTrue(list.contentOffset.y > start + 20)
-    finger.lift()
-    try stack.stage.settle()
-    let other = stack.stage.touchDown(at: content)
-    for _ in 0..<5 { other.move(byX: 10, y: 2) }
-    expectEqual(stack.scene.stack, "A")
-    other.lift()
-    try stack.stage.settle()
+    try stack.drag(from: content, byX: 2, y: -10, times: 5) {
+      expectEqual(stack.scene.stack, "AB")
+      expectTrue(list.contentOffset.y > start + 20)
+    }
+    try stack.drag(from: content, byX: 10, y: 2, times: 5) {
+      expectEqual(stack.scene.stack, "A")
+    }
     stack.expectAtRest("AB")
   }
 
@@ -545,19 +544,15 @@ struct InterruptedStackTests {
     let stack = try InterruptedStack(["A", "B"])
     stack.scene.navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
     for (point, stackAfter) in [(content, "AB"), (edge, "A")] {
-      let finger = stack.stage.touchDown(at: point)
-      for _ in 0..<3 { finger.move(byX: 10, y: 0) }
-      expectEqual(stack.scene.stack, stackAfter)
-      finger.lift()
-      try stack.stage.settle()
+      try stack.drag(from: point, byX: 10, times: 3) {
+        expectEqual(stack.scene.stack, stackAfter)
+      }
     }
     stack.scene["B"].navigationItem.hidesBackButton = true
     stack.scene.navigation.interactiveContentPopGestureRecognizer?.isEnabled = true
-    let finger = stack.stage.touchDown(at: content)
-    for _ in 0..<3 { finger.move(byX: 10, y: 0) }
-    expectEqual(stack.scene.stack, "AB")
-    finger.lift()
-    try stack.stage.settle()
+    try stack.drag(from: content, byX: 10, times: 3) {
+      expectEqual(stack.scene.stack, "AB")
+    }
     stack.expectAtRest("AB")
   }
 }
