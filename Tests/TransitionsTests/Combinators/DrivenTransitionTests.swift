@@ -97,6 +97,18 @@ struct DrivenTransitionTests {
     var opacity: Double { moving.layer.presentationProperties.opacity }
   }
 
+  @Test("needs no exception of a driven transition that no finger of its own begins")
+  func exceptions() {
+    func pair(_ driven: any Transition) -> some Transition {
+      TwoWayTransition(forward: SlideUpTransition(), backward: FadeTransition(), driven: driven)
+    }
+    let report = TransitionAudit { pair(PredictivePopTransition()) }.report()
+    expectEqual("\(report.violations)", "[]")
+    let driver = PredictiveBackController {}
+    let driven = pair(PredictivePopTransition().driven(by: driver)) as? any TransitionWithExceptions
+    expectEqual(driven?.exceptions.count, PredictivePopTransition().exceptions.count)
+  }
+
   @Test("runs only where a finger begins the way back; a tap runs the second")
   func choice() throws {
     for isDriven in [true, false] {
