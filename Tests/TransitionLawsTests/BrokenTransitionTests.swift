@@ -32,6 +32,9 @@ struct BrokenTransitionTests {
     Case(.continuous, "moves by 80") { JumpingTransition() },
     Case(.continuous, "flashes") { FlashingTransition() },
     Case(.continuous, "is seen twice") { DoubleImageTransition() },
+    Case(.continuous, "from the fore view, which grows out of it") {
+      GrowingTransition(.parting)
+    },
     Case(.reverses, "from its state before the turn") { AstrayTransition() },
     Case(.cancels, "opacity is 0.5") { CancelForgettingTransition() },
     Case(.survives, "instead of") { StubbornTransition() },

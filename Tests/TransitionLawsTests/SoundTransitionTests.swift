@@ -65,4 +65,12 @@ struct SoundTransitionTests {
     let unchecked = report.rows.filter { $0.outcome == .nothingToCheck }.map(\.law)
     expectEqual(Set(unchecked), Set(sound.unchecked.map(\.rawValue)))
   }
+
+  @Test(
+    "is continuous with a snapshot in the middle of what grows out of it, or scaled with that",
+    arguments: [GrowingTransition.Snapshot.centred, .scaled])
+  func snapshot(_ snapshot: GrowingTransition.Snapshot) {
+    let report = TransitionAudit { GrowingTransition(snapshot) }.report(for: [.continuous])
+    expectTrue(report.isPassed, "\(report)")
+  }
 }

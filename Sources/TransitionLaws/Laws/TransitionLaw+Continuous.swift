@@ -5,8 +5,8 @@ extension TransitionLaw {
   /// All values change without a jump.
   public static let continuous = TransitionLaw(
     .continuous, "is continuous",
-    "every step shrinks as its interval is halved, without a flash, a double image, or another view"
-      + " in front at once"
+    "every step shrinks as its interval is halved, without a flash, a double image, a snapshot that"
+      + " parts from what grows out of it, or another view in front at once"
   ) { audit in
     audit.eachRun { run in
       var finding = LawFinding(checkedCount: run.frames.count)
@@ -19,6 +19,13 @@ extension TransitionLaw {
             "is seen twice, \(double.distance.inTenths) pt apart", subject: double.name, in: run,
             at: double.time,
             cause: "a snapshot of it is shown: hide the view while the snapshot moves"))
+      }
+      if let parting = run.parting(beyond: audit.tolerance.points) {
+        finding.add(
+          Violation(
+            "parts by \(parting.distance.inTenths) pt from the fore view, which grows out of it",
+            subject: parting.name, in: run, at: parting.time,
+            cause: "the snapshot and the view move between other places, or with other timings"))
       }
       return finding
     }

@@ -13,7 +13,7 @@ extension Audit {
     let left = completed - time
     guard left > 2.5 / stage.frameRate else { return nil }
     stage.advance(by: left - 1e-5)
-    let originals = stage.snapshotOriginals
+    let originals = stage.snapshots.mapValues(\.original)
     guard !originals.isEmpty else { return nil }
     // A snapshot of all that is behind shows what was there as it was made.
     if let all = play.behind?.viewIfLoaded?.layer.serialNumber, originals.values.contains(all) {

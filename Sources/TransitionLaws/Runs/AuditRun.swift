@@ -61,6 +61,12 @@ public struct AuditRun: Sendable {
   /// The frames in which a snapshot and its original are both visible, at two places.
   let doubles: [DoubleImage]
 
+  /// The numbers of the layers of the snapshots that were shown, without the layers inside.
+  let snapshots: Set<Int>
+
+  /// The number of the fore view's layer; nil without a fore view.
+  let fore: Int?
+
   /// A snapshot and its original that are both visible.
   struct DoubleImage: Sendable {
     let time: TimeInterval

@@ -3,15 +3,17 @@ import HeadlessStage
 import Transitioning
 
 extension Stage {
-  /// The numbers of the layers that snapshots are copies of, by the numbers of the copies.
-  var snapshotOriginals: [Int: Int] {
-    var originals: [Int: Int] = [:]
-    func add(_ layer: CALayer) {
-      if let copy = layer as? FrozenLayer { originals[copy.serialNumber] = copy.originalNumber }
-      for sublayer in layer.sublayers ?? [] { add(sublayer) }
+  /// The layers of the snapshots that are in windows, by their numbers: the number of the original,
+  /// and true for a layer that is inside of no other one.
+  var snapshots: [Int: (original: Int, isOutermost: Bool)] {
+    var snapshots: [Int: (original: Int, isOutermost: Bool)] = [:]
+    func add(_ layer: CALayer, isInside: Bool) {
+      let copy = layer as? FrozenLayer
+      if let copy { snapshots[copy.serialNumber] = (copy.originalNumber, !isInside) }
+      for sublayer in layer.sublayers ?? [] { add(sublayer, isInside: copy != nil) }
     }
-    for window in windows { add(window.layer) }
-    return originals
+    for window in windows { add(window.layer, isInside: false) }
+    return snapshots
   }
 }
 

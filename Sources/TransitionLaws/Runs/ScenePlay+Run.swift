@@ -49,7 +49,7 @@ extension ScenePlay {
       direction: direction, duration: duration, rest: rest, frames: sampler.frames, events: events,
       settled: settled, completed: completed,
       issues: stage.diagnostics.issues.dropFirst(issues).map { "\($0)" }, jumps: sampler.jumps,
-      doubles: sampler.doubles)
+      doubles: sampler.doubles, snapshots: sampler.snapshots, fore: sampler.fore)
   }
 }
 
@@ -74,6 +74,12 @@ private struct RunSampler {
   private(set) var doubles: [AuditRun.DoubleImage] = []
   private var history = MotionHistory()
 
+  /// The numbers of the layers of the snapshots until now, without the layers inside.
+  private(set) var snapshots: Set<Int> = []
+
+  /// The number of the fore view's layer.
+  private(set) var fore: Int?
+
   /// The originals of the snapshots, by the numbers of their layers.
   private var originals: [Int: Int] = [:]
 
@@ -92,7 +98,8 @@ private struct RunSampler {
     let list = stage.displayList()
     if stride == nil {
       compare(last, list, at: start)
-      originals = stage.snapshotOriginals
+      fore = play.opened?.viewIfLoaded?.layer.serialNumber
+      noteSnapshots()
       history.add(list, at: start)
     }
     last = list
@@ -130,6 +137,12 @@ private struct RunSampler {
     if !originals.isEmpty, let double = last.double(originals, beyond: tolerance.points, at: time) {
       doubles.append(double)
     }
+  }
+
+  private mutating func noteSnapshots() {
+    let copies = stage.snapshots
+    originals = copies.mapValues(\.original)
+    snapshots.formUnion(copies.keys.filter { copies[$0]?.isOutermost == true })
   }
 
   /// False if the stage is at rest, or no event is scheduled.
@@ -213,7 +226,7 @@ private struct RunSampler {
   private mutating func compare(_ before: DisplayList, _ after: DisplayList, at time: TimeInterval)
   {
     let step = PictureStep(from: before, to: after, tolerance)
-    if step.hasOtherItems { originals = stage.snapshotOriginals }
+    if step.hasOtherItems { noteSnapshots() }
     guard step.size > 1 || step.hasOtherItems else { return }
     var pixels = play.thumbnails.difference(of: after, from: before)
     // A radius, a border or a shadow is a small part of a pixel of the small picture, and so is what

@@ -62,7 +62,8 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
     let (former, opacity) = (fore.mask, fore.alpha)
     let fit = cut(
       fore, to: part, around: middle, as: view.layer, scaledBy: 1 / scale, with: context)
-    let likeness = likeness(of: view, at: place, growingBy: 1 / scale, with: context)
+    let edge = CGPoint(x: home.x, y: home.y - bounds.height / 2)
+    let likeness = likeness(of: view, at: place, to: edge, growingBy: 1 / scale, with: context)
     let span = max(abs(place.midX - home.x), abs(place.midY + lift - home.y))
     context.deferToCompletion {
       fore.mask = former
@@ -124,15 +125,17 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
 
   /// Adds a snapshot of the source above the fore view, which moves with the fore view's upper
   /// edge.
+  ///
+  /// - Parameter edge: The middle of that edge where the fore view is at rest.
   private func likeness(
-    of source: UIView, at place: CGRect, growingBy scale: CGFloat, with context: TransitionContext
+    of source: UIView, at place: CGRect, to edge: CGPoint, growingBy scale: CGFloat,
+    with context: TransitionContext
   ) -> UIView {
-    let fore = context.foreView
     let snapshotter = TransitionViewSnapshotter(containerView: context.containerView)
     let likeness = snapshotter.snapshot(of: source, isAppearing: context.direction == .backward)
     context.animate(
       likeness, \.position, back: CGPoint(x: place.midX, y: place.midY),
-      fore: CGPoint(x: fore.frame.midX, y: fore.frame.minY + place.height * scale / 2),
+      fore: CGPoint(x: edge.x, y: edge.y + place.height * scale / 2),
       timing: timing)
     context.animate(likeness, \.transform.scale, back: 1, fore: scale, timing: timing)
     context.animate(

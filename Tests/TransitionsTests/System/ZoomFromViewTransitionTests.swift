@@ -28,8 +28,14 @@ struct ZoomFromViewTransitionTests {
       expectClose(mask.position.y, 300 + 100 * progress)
       expectClose(mask.cornerRadius, 32 * (1 - progress))
       expectTrue(tile.isHidden)
+      // The picture of the source keeps to the upper edge of the fore view.
+      let likeness = try #require(scene.inContainer(1))
+      expectClose(likeness.position.x, scene.shown.position.x)
+      expectClose(
+        likeness.position.y - 75 * likeness.transform.m11,
+        scene.shown.position.y - 400 * scene.shown.transform.m11)
       if moment.isForward {
-        expectClose(scene.opacityInContainer(1), max(0, 1 - moment.elapsed / 0.3))
+        expectClose(likeness.opacity, max(0, 1 - moment.elapsed / 0.3))
       }
       // It begins and ends as the picture of its source.
       if moment.film(linear) < 0.01 { expectTrue(scene.raster.difference(from: rest) < 0.002) }
