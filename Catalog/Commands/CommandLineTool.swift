@@ -3,7 +3,7 @@
 enum CommandLineTool {
   static let commands: [any Command.Type] = [
     ListCommand.self, RunCommand.self, AuditCommand.self, PlayCommand.self, RenderCommand.self,
-    SiteCommand.self,
+    ValuesCommand.self, SiteCommand.self,
   ]
 
   static let help = """
@@ -23,6 +23,8 @@ enum CommandLineTool {
            catalog play NAME        play a sample in the terminal, in real time
            catalog render NAME --format html --output FILE
                                     write a picture of a sample: \(PictureFormat.list)
+           catalog values NAME --at 0,0.1,0.25,1
+                                    what moves, where it is and how fast, at some instants
            catalog site --output DIR
                                     write all samples as web pages
            catalog COMMAND --help   show the help of a command

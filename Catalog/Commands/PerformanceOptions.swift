@@ -39,6 +39,15 @@ struct PerformanceOptions {
     courses = try Self.courses(arguments)
   }
 
+  /// The leg with a name from the command line; nil without a name.
+  func course(_ name: String?) throws(UsageError) -> Leg.Course? {
+    guard let name else { return nil }
+    guard let course = courses.first(where: { $0.name == name }) else {
+      throw UsageError(unknown: "leg", name, among: courses.map(\.name))
+    }
+    return course
+  }
+
   /// The screen and the user's settings that the arguments name.
   static func setting(_ arguments: Arguments) -> Setting {
     Setting(

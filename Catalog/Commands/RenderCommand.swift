@@ -65,18 +65,7 @@ struct RenderCommand: Command {
     file = arguments.value(of: "--output").map {
       OutputFile($0, replacing: arguments.has("--force"))
     }
-    course = try Self.course(arguments.value(of: "--leg"), among: options.courses)
-  }
-
-  /// The leg with a name from the command line.
-  private static func course(
-    _ name: String?, among courses: [Leg.Course]
-  ) throws(UsageError) -> Leg.Course? {
-    guard let name else { return nil }
-    guard let course = courses.first(where: { $0.name == name }) else {
-      throw UsageError(unknown: "leg", name, among: courses.map(\.name))
-    }
-    return course
+    course = try options.course(arguments.value(of: "--leg"))
   }
 
   func run(_ output: Output) throws -> Int32 {

@@ -52,6 +52,15 @@ final class Performance {
     return Leg(course: course, recording: recording, checks: checks)
   }
 
+  /// Plays one leg and reads everything that it animates at some instants, in seconds.
+  func values(_ course: Leg.Course, at times: [TimeInterval]) -> MotionTable {
+    defer {
+      substitute?.remove()
+      substitute = nil
+    }
+    return MotionTable(stage, at: times) { set(off: course) }
+  }
+
   private func set(off course: Leg.Course) {
     switch course {
     case .forward:

@@ -15,7 +15,7 @@ public struct Recorder {
   /// The maximum number of frames in a recording: nearly half an hour at 60 frames a second.
   public static let maximumFrames = 100_000
 
-  private let stage: Stage
+  let stage: Stage
 
   private let hasMidframes: Bool
 
@@ -107,7 +107,7 @@ public struct Recorder {
   }
 
   /// False if the stage has settled, or no event is scheduled.
-  private var canContinue: Bool {
+  var canContinue: Bool {
     !stage.isSettled && (stage.nextInstant != nil || !stage.timeline.endlessNames.isEmpty)
   }
 
