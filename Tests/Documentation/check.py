@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Builds the documentation of every library, with the toolchain alone, and checks it.
 
-    python3 Tests/Documentation/check.py [--output DIR]
+    python3 Tests/Documentation/check.py [--output DIR [--hosting-base-path PATH]]
 
 Builds the package, takes the public symbols of the built modules, and converts them and the DocC
 catalogs. Each of these is an error:
@@ -9,11 +9,16 @@ catalogs. Each of these is an error:
 - a warning of DocC, such as a link that leads nowhere or a parameter without documentation;
 - a library without a catalog, or a page without an overview;
 - a public type or function that is in no topic group of its library's page, and an article or a
-  tutorial that no page names.
+  tutorial that no page names;
+- a link to a page of a library above that is not there.
 
-With --output the documentation of all libraries is also written to DIR, as one archive for any web
-server. A page links into another library as in <doc:/HeadlessStage/Stage>; comments in the sources
-name what belongs to other libraries in code voice.
+With --output the documentation of all libraries is also written to DIR, as one static site for any
+web server: `python3 -m http.server --directory DIR` shows it. A site that is not at the root of its
+server needs the path that it has there, as in `--hosting-base-path Transitioning`.
+
+A page links into a library below as in <doc:/HeadlessStage/Stage>, and into one above, which DocC
+does not know yet, as in [Transitions](/documentation/transitions); comments in the sources name what
+belongs to other libraries in code voice.
 """
 
 import argparse
@@ -21,6 +26,7 @@ import concurrent.futures
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -28,6 +34,25 @@ import time
 import urllib.parse
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+# The libraries on the first page of the site, by what they are for.
+GROUPS = {
+    "Write transitions": ["Transitioning", "Transitions", "MotionCurves"],
+    "Prove and see them": [
+        "TransitioningTesting", "TransitionLaws", "TransitionRecording", "TransitionPictures"],
+    "Move code of an app": ["UIKitCompatibility"],
+    "The stage below": [
+        "HeadlessControllers", "HeadlessStage", "HeadlessViews", "HeadlessUIKit"],
+}
+
+FIRST_PAGE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Transitioning</title>
+<link rel="icon" href="favicon.ico">
+<meta http-equiv="refresh" content="0; url=documentation/">
+<a href="documentation/">The documentation of Transitioning</a>
+"""
 
 # DocC writes thousands of small files, which takes twice as long on a disk.
 MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
@@ -75,9 +100,14 @@ def libraries():
 
 
 class Documentation:
-    def __init__(self, folder, is_published):
+    """The documentation of the libraries, made in a folder.
+
+    `base` is the path of the site on its server, as in `/Transitioning/`; None if no site is made.
+    """
+
+    def __init__(self, folder, base):
         self.folder = pathlib.Path(folder)
-        self.is_published = is_published
+        self.base = base
         self.modules = must("swift", "build", "--show-bin-path").strip() + "/Modules"
         target = json.loads(must("swiftc", "-print-target-info"))
         self.triple = target["target"]["triple"]
@@ -96,15 +126,15 @@ class Documentation:
             "-target", self.triple, "-minimum-access-level", "public", "-skip-synthesized-members",
             "-emit-extension-block-symbols", "-output-dir", symbols)
         if errors is not None: return errors
-        hosting = "--transform-for-static-hosting"
+        hosting = ["--no-transform-for-static-hosting"] if self.base is None else [
+            "--transform-for-static-hosting", "--hosting-base-path", self.base]
         diagnostics = self.folder / f"{name}.json"
         _, errors = run(
             "docc", "convert", catalog, "--additional-symbol-graph-dir", symbols,
             "--output-dir", self.archive(name), "--diagnostics-file", diagnostics,
             "--fallback-display-name", name, "--fallback-bundle-identifier", name,
             "--enable-experimental-external-link-support",
-            hosting if self.is_published else hosting.replace("--", "--no-", 1),
-            *[part for other in used for part in ("--dependency", self.archive(other))],
+            *hosting, *[part for other in used for part in ("--dependency", self.archive(other))],
             folder=self.folder)
         if diagnostics.exists():
             warnings = json.loads(diagnostics.read_text())["diagnostics"]
@@ -132,22 +162,74 @@ class Documentation:
             found.append(f"{name}'s page has no topic group for {', '.join(titles)}")
         return "\n".join(found) or None
 
-    def merge(self, names, output):
+    def lost_links(self, name):
+        """The links of a library's articles to pages of other libraries that are not there; None if all are."""
+        found = []
+        for file in sorted((ROOT / "Sources" / name).glob("*.docc/**/*.md")):
+            for number, line in enumerate(file.read_text().splitlines(), 1):
+                for path in re.findall(r"\]\((/[^)#]+)", line):
+                    if any(self.folder.glob(f"*.doccarchive/data{path}.json")): continue
+                    found.append(f"{file.relative_to(ROOT)}:{number}: there is no page {path}")
+        return "\n".join(found) or None
+
+    def write_site(self, output):
+        """Writes the documentation of all libraries to `output`."""
+        output.parent.mkdir(parents=True, exist_ok=True)
+        # The navigation has the libraries in this order.
+        names = [name for group in GROUPS.values() for name in group]
         must(
             "docc", "merge", *[self.archive(name) for name in names], "--output-path", output,
-            "--synthesized-landing-page-name", "Transitioning")
+            "--synthesized-landing-page-name", "Transitioning",
+            "--synthesized-landing-page-topics-style", "list")
+        self.group_libraries(output / "data/documentation.json")
+        # The renderer asks for settings, and has no page at the root.
+        (output / "theme-settings.json").write_text("{}\n")
+        (output / "index.html").write_text(FIRST_PAGE)
+
+    def group_libraries(self, file):
+        """Gives the first page, which DocC makes of the names, a sentence and groups of libraries."""
+        page = json.loads(file.read_text())
+        identifiers = {
+            each["title"]: key for key, each in page["references"].items() if each.get("kind") == "symbol"}
+        groups = [
+            {"title": title, "identifiers": [identifiers[name] for name in names]}
+            for title, names in GROUPS.items()]
+        tutorials = [each for each in page["topicSections"] if each["title"] == "Tutorials"]
+        page["abstract"] = summary()
+        page["topicSections"] = groups[:1] + tutorials + groups[1:]
+        file.write_text(json.dumps(page))
+
+
+def summary():
+    """The sentence below the title of the README, as DocC writes text with code in it."""
+    sentence = (ROOT / "README.md").read_text().split("\n\n")[1]
+    return [
+        {"type": "codeVoice", "code": part} if number % 2 else {"type": "text", "text": part}
+        for number, part in enumerate(sentence.split("`"))]
 
 
 def main():
     options = argparse.ArgumentParser()
-    options.add_argument("--output", metavar="DIR", help="where the documentation is written")
-    output = options.parse_args().output
+    options.add_argument("--output", metavar="DIR", help="where the documentation is written, as a static site")
+    options.add_argument(
+        "--hosting-base-path", metavar="PATH", default="",
+        help="the path of the site on its server, if it is not the root")
+    arguments = options.parse_args()
+    output = pathlib.Path(arguments.output).resolve() if arguments.output else None
+    if arguments.hosting_base_path and output is None:
+        options.error("--hosting-base-path is a part of the pages that --output DIR writes")
+    if output is not None and output.exists() and (not output.is_dir() or any(output.iterdir())):
+        options.error(f"{arguments.output} is not empty; give a new folder")
     start = time.monotonic()
     must("swift", "build")
     built = time.monotonic()
     used = libraries()
+    grouped = sorted(name for names in GROUPS.values() for name in names)
+    if grouped != sorted(used):
+        sys.exit(f"GROUPS has not each library once: {', '.join(sorted({*grouped} ^ {*used})) or grouped}")
+    base = None if output is None else f"/{arguments.hosting_base_path.strip('/')}"
     with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
-        documentation = Documentation(folder, output is not None)
+        documentation = Documentation(folder, base)
         jobs = {}
 
         def build(name):
@@ -157,14 +239,10 @@ def main():
         # What a library uses comes first, so that no job waits for a job behind it.
         with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
             for name in used: jobs[name] = pool.submit(build, name)
-        failed = False
-        for name, job in jobs.items():
-            errors = job.result()
-            if errors is None: continue
-            failed = True
-            print(errors)
-        if failed: sys.exit(1)
-        if output is not None: documentation.merge(used, pathlib.Path(output).resolve())
+        # A page may link to a library that is made after it.
+        errors = [job.result() or documentation.lost_links(name) for name, job in jobs.items()]
+        if any(errors): sys.exit("\n".join(each for each in errors if each))
+        if output is not None: documentation.write_site(output)
     seconds = f"{built - start:.0f} s of build, {time.monotonic() - built:.0f} s of documentation"
     print(f"The documentation of {len(used)} libraries has no warning; {seconds}.")
 
