@@ -74,11 +74,13 @@ enum SnippetCompiler {
       ] + files.map(\.path))
   }
 
-  /// Makes a program `tests` in `folder` that runs the tests of files and uses a module beside it.
+  /// Makes a program `tests` in `folder` that runs the tests of files, with a module beside it if
+  /// they use one.
   ///
   /// - Returns: The errors of the compiler or of the linker; nil if there are none.
-  static func makeTests(of files: [URL], using module: String, in folder: URL) throws -> String? {
-    let modules = try #require(modules)
+  static func makeTests(
+    of files: [URL], using module: String? = nil, in folder: URL
+  ) throws -> String? {
     let runner = folder.appending(path: "Runner.swift")
     try """
     import Testing
@@ -86,15 +88,26 @@ enum SnippetCompiler {
       static func main() async { await Testing.__swiftPMEntryPoint() as Never }
     }
     """.write(to: runner, atomically: true, encoding: .utf8)
+    let object = module.map { folder.appending(path: "\($0).o") }
+    return try makeProgram("tests", of: files + [runner], with: object, in: folder)
+  }
+
+  /// Makes a program in `folder` of files, one of which has a main type, and of all libraries.
+  ///
+  /// - Parameter object: The object of a module beside the program.
+  /// - Returns: The errors of the compiler or of the linker; nil if there are none.
+  static func makeProgram(
+    _ name: String, of files: [URL], with object: URL? = nil, in folder: URL
+  ) throws -> String? {
+    let modules = try #require(modules)
     let list = folder.appending(path: "objects.txt")
     try objects(beside: modules).map { "\"\($0)\"" }.joined(separator: "\n")
       .write(to: list, atomically: true, encoding: .utf8)
     return try compile(
       [
         "-parse-as-library", "-wmo", "-swift-version", "6", "-I", modules.path, "-I", folder.path,
-        "-o", folder.appending(path: "tests").path,
-        folder.appending(path: "\(module).o").path, "@\(list.path)", runner.path,
-      ] + files.map(\.path))
+        "-o", folder.appending(path: name).path, "@\(list.path)",
+      ] + ([object].compactMap(\.self) + files).map(\.path))
   }
 
   /// The objects of the modules that an app uses.
