@@ -68,12 +68,7 @@ let package = Package(
     .executableTarget(
       name: "Catalog",
       dependencies: ["Transitioning", "Transitions", "TransitionPictures", "TransitionLaws"],
-      path: "Catalog",
-      exclude: [
-        "Pictures/photo-album.svg", "Pictures/sheet.svg", "Pictures/wall.svg", "Samples/README.md",
-      ],
-      packageAccess: false
-    ),
+      path: "Catalog", exclude: ["Samples/README.md"], packageAccess: false),
     .executableTarget(
       name: "benchmarks",
       dependencies: ["Transitioning", "TransitionLaws", "TransitionPictures"],

@@ -67,6 +67,27 @@ struct ArticleTests {
     #expect(try page.snippets.first == String(contentsOf: file, encoding: .utf8))
   }
 
+  @Test("have a card that a finger dismisses, with a test that passes and makes its pictures")
+  func cardRuns() throws {
+    let page = try #require(Self.pages.first { $0.testDescription == "ProveItAndShowIt.md" })
+    let examples = page.snippets.filter { $0.contains("CardTransition") }
+    expectEqual(examples.count, 2)
+    try SnippetCompiler.withFolder { folder in
+      let files = try examples.enumerated().map {
+        try Example($1, number: $0 + 1, module: page.module, in: folder).file
+      }
+      let obstacle = try SnippetCompiler.makeTests(of: files, in: folder)
+      expectTrue(obstacle == nil, "\(obstacle ?? "")")
+      let (status, output) = try SnippetCompiler.run(["./tests"], in: folder)
+      expectEqual(status, 0, "\(output)")
+      expectContains(output, "Test run with 1 test", "\(output)")
+      for (name, part) in [("card.html", "under a finger"), ("card.svg", "<svg")] {
+        let file = folder.appending(path: name)
+        expectContains(try String(contentsOf: file, encoding: .utf8), part)
+      }
+    }
+  }
+
   @Test("have a tutorial whose steps compile")
   func tutorialCompiles() throws {
     let folder = SnippetCompiler.root
