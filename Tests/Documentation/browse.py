@@ -8,6 +8,7 @@ else, serves it. Each page must show its words within its time, and every reques
 """
 
 import argparse
+import contextlib
 import functools
 import http.server
 import os
@@ -37,6 +38,10 @@ class Files(http.server.SimpleHTTPRequestHandler):
     lost = []
 
     def log_message(self, *_): pass
+
+    def handle(self):
+        # A browser that closes a page ends what the page still loads.
+        with contextlib.suppress(ConnectionError): super().handle()
 
     def send_error(self, code, *rest):
         self.lost.append(f"{self.path}: {code}")
