@@ -11,11 +11,15 @@ struct CounterpartTests {
   /// Values of other types that the pages name by a dot.
   private static let otherValues = [".forward", ".backward", ".custom"]
 
-  /// The code in the last column of the tables of a page: what this library has.
-  private static func counterparts(in page: String) throws -> [String] {
+  private static func text(of page: String) throws -> String {
     let file = SnippetCompiler.root
       .appending(path: "Sources/Transitioning/Transitioning.docc/\(page).md")
-    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  /// The code in the last column of the tables of a page: what this library has.
+  private static func counterparts(in page: String) throws -> [String] {
+    let rows = try text(of: page).split(separator: "\n")
       .filter { $0.hasPrefix("| ") && $0.hasSuffix(" |") }
     let cells = rows.compactMap { $0.dropLast(2).components(separatedBy: " | ").last }
     return cells.flatMap { cell in
@@ -57,6 +61,45 @@ struct CounterpartTests {
       """.write(to: file, atomically: true, encoding: .utf8)
       let errors = try SnippetCompiler.errors(in: [file])
       expectTrue(errors == nil, "\(errors ?? "")")
+    }
+  }
+
+  @Test("have transitions that keep all laws")
+  func keepLaws() throws {
+    let examples = try Self.pages
+      .flatMap { SnippetCompiler.snippets(in: try Self.text(of: $0)) }
+      // A transition with parameters needs a scene of its own.
+      .filter { $0.contains("func start(with") && !$0.contains("init(") }
+      .filter { !$0.contains("import SwiftUI") }
+    let names = examples.flatMap {
+      $0.matches(of: /final class (\w+Transition):/).map { String($0.1) }
+    }
+    expectTrue(names.count >= 2)
+    try SnippetCompiler.withFolder { folder in
+      let files = try examples.enumerated().map { number, text in
+        let file = folder.appending(path: "Example\(number).swift")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return file
+      }
+      let audits = names.map { "TransitionAudit { \($0)() }.report()" }
+      let main = folder.appending(path: "Audits.swift")
+      try """
+      import Foundation
+      import TransitionLaws
+
+      @main @MainActor
+      struct Audits {
+        static func main() {
+          let broken = [\(audits.joined(separator: ", "))].filter { !$0.isPassed }
+          for report in broken { print(report) }
+          exit(broken.isEmpty ? 0 : 1)
+        }
+      }
+      """.write(to: main, atomically: true, encoding: .utf8)
+      let obstacle = try SnippetCompiler.makeProgram("audits", of: files + [main], in: folder)
+      expectTrue(obstacle == nil, "\(obstacle ?? "")")
+      let (status, output) = try SnippetCompiler.run(["./audits"], in: folder)
+      expectEqual(status, 0, "\(output)")
     }
   }
 }
