@@ -1,14 +1,12 @@
 package import Foundation
 import HeadlessViews
-package import MotionCurves
+import MotionCurves
 
 extension ModelUndoLog {
-  /// Animates changes along `function`, or along the curve of the first recorded block when it is
-  /// nil.
+  /// Animates changes along a curve; when it is nil, along the curve of the first recorded block.
   package func animate(
-    withDuration duration: TimeInterval, _ function: MediaTimingFunction?, _ changes: () -> Void
+    withDuration duration: TimeInterval, along own: AnimationTimingCurve?, _ changes: () -> Void
   ) {
-    UIView.animate(
-      duration, 0, [], function.map { .eased($0) } ?? curve ?? .eased(.easeInEaseOut), changes, nil)
+    UIView.animate(duration, 0, [], own ?? curve ?? .eased(.easeInEaseOut), changes, nil)
   }
 }

@@ -95,7 +95,7 @@ struct NavigationBarHidingTests {
     if isBefore { scene.navigation.setNavigationBarHidden(true, animated: true) }
     scene.navigation.pushViewController(scene["B"], animated: true)
     if !isBefore { scene.navigation.setNavigationBarHidden(true, animated: true) }
-    scene.stage.advance(by: 0.25)
+    scene.stage.advance(by: 0.1)
     expectTrue(isMoving(scene))
     // The outgoing controller does not jump.
     expectEqual([scene["A"], scene["B"]].map(\.view.safeAreaInsets.top), [44, 0])
@@ -123,12 +123,12 @@ struct NavigationBarHidingTests {
     let scene = try mixed()
     let before = Picture(scene.window)
     scene.navigation.pushViewController(scene["B"], animated: true)
-    scene.stage.advance(by: 0.25)
+    scene.stage.advance(by: 0.1)
     expectTrue(isMoving(scene))
     try scene.stage.settle()
     expectTrue(scene.navigation.navigationBar.isHidden)
     scene.navigation.popViewController(animated: true)
-    scene.stage.advance(by: 0.25)
+    scene.stage.advance(by: 0.1)
     expectTrue(isMoving(scene))
     expectEqual(scene.bar.texts, ["Inbox"])
     try scene.stage.settle()

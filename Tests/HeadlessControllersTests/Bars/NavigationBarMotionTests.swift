@@ -40,7 +40,7 @@ struct NavigationBarMotionTests {
     if isMirrored { scene.stage.traits.layoutDirection = .rightToLeft }
     let sign: CGFloat = isMirrored ? -1 : 1
     scene.navigation.pushViewController(scene["B"], animated: true)
-    scene.stage.advance(by: 0.2)
+    scene.stage.advance(by: 0.05)
     let between = scene.bar
     try scene.stage.settle()
     let back = try #require(scene.bar.words("Inbox").first?.x)
@@ -57,6 +57,29 @@ struct NavigationBarMotionTests {
     }
     expectTrue(errors.allSatisfy { $0 < 1e-6 })
     expectTrue(abs(words.map(\.opacity).reduce(0, +) - 1) < 1e-6)
+  }
+
+  @Test(
+    "is as far on its way as the pages, which a spring moves (Navigation 15)",
+    arguments: [0.03, 0.1, 0.2, 0.35])
+  func onTheSpring(time: TimeInterval) throws {
+    let scene = try scene()
+    func page() -> Double { Double(scene["B"].view.layer.presentationProperties.position.x) }
+    for isForward in [true, false] {
+      if isForward {
+        scene.navigation.pushViewController(scene["B"], animated: true)
+      } else {
+        scene.navigation.popViewController(animated: true)
+      }
+      scene.stage.advance(by: 0)
+      scene.stage.advance(by: time)
+      let title = try #require(scene.bar.words("Message").first)
+      // Both move from the trailing side to the middle, the page by the width, the title by half.
+      let pageProgress = 1 - (page() - 195) / 390
+      expectTrue(abs(title.opacity - pageProgress) < 0.005)
+      expectTrue(abs(1 - (title.x - 195) / 195 - pageProgress) < 0.005)
+      try scene.stage.settle()
+    }
   }
 
   @Test("moves back along the same way, with the same timing (Navigation 15)")

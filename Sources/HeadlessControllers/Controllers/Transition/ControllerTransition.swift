@@ -309,8 +309,9 @@ extension ControllerTransition {
 
   /// Animates changes alongside, with the timing of the animator's first animation.
   final func animateAlongside(_ changes: () -> Void) {
-    let function: MediaTimingFunction? = life.interaction.isInitiallyInteractive ? .linear : nil
-    undoLog.record { undoLog.animate(withDuration: duration, function, changes) }
+    let own: AnimationTimingCurve? =
+      life.interaction.isInitiallyInteractive ? .eased(.linear) : undoLog.curve ?? curve?.curve
+    undoLog.record { undoLog.animate(withDuration: duration, along: own, changes) }
   }
 
   /// Marks the transition as drivable: its animations have begun.
