@@ -8,9 +8,18 @@ public import Transitioning
 /// details.transitionController.transition = .cardFlip(from: .trailing)
 /// ```
 ///
-/// Exactly one side is visible at any time. The perspective is 1/1000 of a point. In right-to-left
-/// layouts leading and trailing change places. With reduced motion the views cross-fade.
+/// The card goes away from the viewer while it turns, so that it is seen as a whole on its ground,
+/// with a shadow; it keeps the corners of its views. Each side is the darker, the farther it is
+/// turned away. Exactly one side is visible at any time. The perspective is 1/1000 of a point. In
+/// right-to-left layouts leading and trailing change places. With reduced motion the views
+/// cross-fade.
 public final class CardFlipTransition: TransitionWithCustomDuration {
+  /// The scale of the card when it is seen from its edge, unitless.
+  private static let away: CGFloat = 0.8
+
+  /// The blur radius of the card's shadow, in points, and its opacity.
+  private static let (shadowRadius, shadowOpacity): (CGFloat, Float) = (20, 0.45)
+
   /// The side of the card that comes toward the viewer; leading and trailing turn the card about
   /// the vertical axis, top and bottom about the horizontal one.
   public let edge: TransitionEdge
@@ -26,7 +35,8 @@ public final class CardFlipTransition: TransitionWithCustomDuration {
   ///   - ground: The colour around the card; by default black.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.6 s.
-  ///   - timing: The timing of half a turn; by default it begins and ends slowly.
+  ///   - timing: The timing of the turn, of the way of the card back from the viewer, and of its
+  ///     way forth; by default each begins and ends slowly.
   public init(
     from edge: TransitionEdge = .trailing, ground: UIColor = .black, duration: TimeInterval = 0.6,
     timing: TransitionTiming = .eased(.easeInEaseOut)
@@ -45,7 +55,16 @@ public final class CardFlipTransition: TransitionWithCustomDuration {
     let outward = edge.outward(in: context.layoutDirection)
     let space = PerspectiveSpace(in: context, ground: ground)
     let (back, fore) = (space.back(), space.fore())
-    for side in [back, fore] { side.layer.isDoubleSided = false }
+    let card = card(in: space)
+    for side in [back, fore] {
+      card.addSubview(side)
+      side.layer.isDoubleSided = false
+      castShadow(of: side)
+    }
+    // A side that is turned away by a right angle is as dark as one can be.
+    let darkest = 2 * PerspectiveSpace.darkest
+    space.shade(back, back: 0, fore: darkest, timing: timing)
+    space.shade(fore, back: darkest, fore: 0, timing: timing)
     if outward.dx != 0 {
       context.animate(back, \.transform.rotationY, back: 0, fore: -.pi * outward.dx, timing: timing)
       context.animate(fore, \.transform.rotationY, back: .pi * outward.dx, fore: 0, timing: timing)
@@ -54,6 +73,30 @@ public final class CardFlipTransition: TransitionWithCustomDuration {
       context.animate(fore, \.transform.rotationX, back: -.pi * outward.dy, fore: 0, timing: timing)
     }
     context.endAfterAnimations()
+  }
+
+  /// A view for the two sides, which goes away and comes back.
+  ///
+  /// A frame around it goes away in the first half, and the view itself comes back in the second,
+  /// so that no property has two animations.
+  private func card(in space: PerspectiveSpace) -> UIView {
+    let (frame, card) = (UIView(frame: space.view.bounds), UIView(frame: space.view.bounds))
+    space.view.addSubview(frame)
+    frame.addSubview(card)
+    card.layer.sublayerTransform = PerspectiveSpace.perspective
+    space.context.animate(
+      frame, \.transform.scale, back: 1, fore: Self.away, timing: timing, during: 0...0.5)
+    space.context.animate(
+      card, \.transform.scale, back: 1, fore: 1 / Self.away, timing: timing, during: 0.5...1)
+    return card
+  }
+
+  private func castShadow(of side: UIView) {
+    side.layer.shadowPath = CGPath(rect: side.bounds, transform: nil)
+    side.layer.shadowColor = UIColor.black.cgColor
+    side.layer.shadowOffset = .zero
+    side.layer.shadowRadius = Self.shadowRadius
+    side.layer.shadowOpacity = Self.shadowOpacity
   }
 }
 

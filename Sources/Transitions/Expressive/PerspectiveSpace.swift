@@ -72,6 +72,8 @@ struct PerspectiveSpace {
     let shade = UIView(frame: snapshot.bounds)
     shade.accessibilityIdentifier = "shade"
     shade.backgroundColor = .black
+    shade.layer.cornerRadius = snapshot.layer.cornerRadius
+    shade.layer.maskedCorners = snapshot.layer.maskedCorners
     snapshot.addSubview(shade)
     context.animate(shade, \.opacity, back: back, fore: fore, timing: timing, during: span)
   }
