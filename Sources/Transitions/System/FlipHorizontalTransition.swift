@@ -6,8 +6,13 @@ public import Transitioning
 ///
 /// Use it for the other side of the same thing, such as a map and its list. The card turns toward
 /// the leading side, and back toward the trailing side. The turn is one motion of both views, in
-/// perspective. With reduced motion the fore view cross-fades.
+/// perspective; a view is the darker, the farther it is turned away, because the ground shows
+/// through it. With reduced motion the fore view cross-fades.
 public final class FlipHorizontalTransition: TransitionWithCustomDuration {
+  /// The opacity that a view would have if it were turned by half a turn, where it is not seen any
+  /// more; at a right angle it is 0.6.
+  private static let darkest: CGFloat = 0.2
+
   private let duration: TimeInterval
   private let timing: TransitionTiming
   private let distance: CGFloat
@@ -43,18 +48,23 @@ public final class FlipHorizontalTransition: TransitionWithCustomDuration {
       back = snapshotter.snapshot(of: back, isAppearing: false)
       container.sendSubviewToBack(back)
     }
-    let turned = [fore, back].map { ($0, $0.transform3D, $0.layer.isDoubleSided) }
+    let turned = [fore, back].map { ($0, $0.transform3D, $0.layer.isDoubleSided, $0.alpha) }
     let perspective = container.layer.sublayerTransform
     container.layer.sublayerTransform.m34 = -1 / distance
     for view in [fore, back] { view.layer.isDoubleSided = false }
     let half = -TransitionEdge.trailing.outward(in: context.layoutDirection).dx * CGFloat.pi
     context.animate(back, \.transform.rotationY, back: 0, fore: half, timing: timing)
     context.animate(fore, \.transform.rotationY, back: -half, fore: 0, timing: timing)
+    context.animate(
+      back, \.opacity, back: back.alpha, fore: back.alpha * Self.darkest, timing: timing)
+    context.animate(
+      fore, \.opacity, back: fore.alpha * Self.darkest, fore: fore.alpha, timing: timing)
     context.deferToCompletion {
       container.layer.sublayerTransform = perspective
-      for (view, transform, isDouble) in turned {
+      for (view, transform, isDouble, alpha) in turned {
         view.transform3D = transform
         view.layer.isDoubleSided = isDouble
+        view.alpha = alpha
       }
       snapshotter.removeAllSnapshots()
     }

@@ -14,6 +14,9 @@ struct FlipHorizontalTransitionTests {
       expectClose(scene.inContainer(0)?.transform.m11 ?? 0, cos(angle))
       expectClose(scene.shown.transform.m11, -cos(angle))
       expectClose(abs(scene.shown.transform.m13), sin(angle))
+      // At a right angle, 40 % of the black ground shows through.
+      expectClose(scene.opacityInContainer(0), 1 - 0.8 * angle / .pi)
+      expectClose(scene.shown.opacity, 0.2 + 0.8 * angle / .pi)
       expectEqual(scene.fore.view.superview?.layer.sublayerTransform.m34, -0.001)
       // The wall is blue, and the fore view red.
       let middle = scene.raster[22, 60]
