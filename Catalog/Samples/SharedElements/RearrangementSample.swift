@@ -1,12 +1,12 @@
 import Transitioning
 import Transitions
 
-/// A presentation of a list whose pictures come from a grid, all at once.
+/// A presentation of a list whose pictures come from a grid, all in sight at once.
 struct RearrangementSample: Sample {
   static let name = "rearrangement"
   static let group = SampleGroup.sharedElement
   static let purpose = "the same things in another order"
-  static let summary = "A grid of records; all covers travel to their rows in the queue."
+  static let summary = "A grid of records; the covers in sight travel to their rows in the queue."
 
   private let shelf = ShelfViewController()
 

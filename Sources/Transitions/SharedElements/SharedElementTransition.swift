@@ -74,9 +74,14 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
     context.endAfterAnimations()
   }
 
-  /// Covers the back screen with the background of the fore screen, and then shows the fore screen,
-  /// so that two texts are never visible at once; the backward transition begins with the fore
-  /// screen, too.
+  /// The parts of the duration in which a screen is covered, and in which the other one shows.
+  ///
+  /// They overlap, so that the elements never travel over an empty ground; but what leaves is below
+  /// 15 % before what comes passes it, so that two texts are never legible at once.
+  private static let (covering, showing) = (0.0...0.15, 0.12...0.45)
+
+  /// Covers the back screen with the background of the fore screen, and shows the fore screen; the
+  /// backward transition begins with the fore screen, too.
   ///
   /// - Parameter untilEnd: True if no element travels, so that the screens fade for the whole
   ///   duration; false if they fade in its first part.
@@ -89,13 +94,18 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     fore.superview?.insertSubview(backdrop, belowSubview: fore)
     context.deferToCompletion { backdrop.removeFromSuperview() }
+    let (leaving, coming) = (
+      TransitionTiming.eased(.linear), TransitionTiming.eased(.legacyDecelerate)
+    )
     context.animate(
-      backdrop, \.opacity, back: 0, fore: 1, timing: .eased(.linear),
-      during: untilEnd ? 0...0.4 : 0...0.2, backward: .during(untilEnd ? 0.6...1 : 0.3...0.6))
+      backdrop, \.opacity, back: 0, fore: 1, timing: leaving,
+      during: untilEnd ? 0...0.4 : Self.covering,
+      backward: untilEnd ? .same : .timing(coming, during: Self.showing))
     for screen in [fore, sky.copies] {
       context.animate(
-        screen, \.opacity, back: 0, fore: 1, timing: .eased(.linear),
-        during: untilEnd ? 0.4...1 : 0.2...0.5, backward: .during(untilEnd ? 0...0.6 : 0...0.3))
+        screen, \.opacity, back: 0, fore: 1, timing: untilEnd ? leaving : coming,
+        during: untilEnd ? 0.4...1 : Self.showing,
+        backward: untilEnd ? .same : .timing(leaving, during: Self.covering))
     }
   }
 

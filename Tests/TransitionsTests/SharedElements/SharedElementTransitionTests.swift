@@ -93,6 +93,35 @@ struct SharedElementTransitionTests {
     }
   }
 
+  @Test(
+    "never shows the travelling elements on an empty ground for long, nor two screens at once",
+    arguments: [TransitionDirection.forward, .backward])
+  func overlap(direction: TransitionDirection) throws {
+    let scene = Scene()
+    _ = scene.wall.add("a", CGRect(x: 20, y: 600, width: 100, height: 60))
+    _ = scene.fore.add("a", CGRect(x: 0, y: 0, width: 400, height: 300))
+    scene.wall.present(scene.fore, animated: true)
+    if direction == .backward {
+      try scene.stage.settle()
+      scene.fore.dismiss(animated: true)
+    }
+    scene.stage.advance(by: 0)
+    let duration = direction == .forward ? 0.5 : 0.4
+    var empty = 0
+    for step in 1...100 {
+      scene.stage.advance(by: duration / 100 - (step == 100 ? 1e-6 : 0))
+      let views = scene.fore.view.superview?.subviews ?? []
+      let cover = try #require(views.first { $0.accessibilityIdentifier == "backdrop" })
+      let fore = Double(scene.fore.view.layer.presentationProperties.opacity)
+      // What of the wall shows through the backdrop and the fore screen.
+      let wall = (1 - Double(cover.layer.presentationProperties.opacity)) * (1 - fore)
+      expectTrue(min(fore, wall) < 0.15)
+      if max(fore, wall) < 0.15 { empty += 1 }
+      if step == 20 { expectTrue((direction == .forward ? fore : wall) > 0.4) }
+    }
+    expectTrue(empty <= 2)
+  }
+
   @Test("reports what became of each name")
   func report() throws {
     let scene = Scene()
