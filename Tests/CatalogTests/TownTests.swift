@@ -45,6 +45,33 @@ struct TownTests {
     }
   }
 
+  @Test(
+    "shows the selection in the bar as far as the tabs have slid, under a finger too",
+    arguments: ["tabs", "fade-through"])
+  func selection(sample: String) throws {
+    let scene = try SampleScene(sample)
+    func pills() throws -> [Double] {
+      let bar = try #require(try town(scene).view.subviews.last as? BottomBar)
+      return bar.markers.map { Double($0.layer.presentationProperties.opacity) }
+    }
+    #expect(try pills() == [1, 0, 0])
+    _ = scene.sample.open()
+    scene.stage.advance(by: 0)
+    #expect(try pills() == [1, 0, 0])
+    scene.stage.advance(by: 0.06)
+    let (old, new) = (try pills()[0], try pills()[1])
+    expectTrue(new > 0.05 && new < 0.95 && abs(old + new - 1) < 1e-6)
+    try scene.stage.settle()
+    #expect(try pills() == [0, 1, 0])
+    scene.sample.drag(on: scene.stage, over: 0.3)
+    scene.stage.advance(by: 0.5)
+    let held = try pills()
+    expectTrue(held[0] > 0.2 && held[0] < 0.4 && abs(held[0] + held[1] - 1) < 1e-6, "\(held)")
+    try scene.stage.settle()
+    #expect(try pills() == [0, 1, 0])
+    scene.expectNothingLeft()
+  }
+
   @Test("follows quick taps: the last one counts, and all callbacks balance")
   func quickly() throws {
     let scene = try SampleScene("tabs")

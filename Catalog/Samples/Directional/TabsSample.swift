@@ -8,9 +8,6 @@ struct TabsSample: InteractiveSample {
   static let group = SampleGroup.directional
   static let purpose = "places side by side"
   static let summary = "Three tabs of a town; they slide past each other, the way they lie."
-  static let exceptions = [LawName.seen, .reverses].map {
-    LawException($0, because: "the bar shows its selection at once, as a tab bar does")
-  }
   static let keepsWhatItShows = true
 
   private let town = TownViewController(TownPage.all, motion: .slide, calm: .fade)

@@ -8,9 +8,6 @@ struct FadeThroughSample: InteractiveSample {
   static let group = SampleGroup.material
   static let purpose = "another tab, another kind of thing"
   static let summary = "A shop in tabs; the one fades out, then the other one fades in."
-  static let exceptions = [LawName.seen, .reverses].map {
-    LawException($0, because: "the bar shows its selection at once, as a tab bar does")
-  }
   static let keepsWhatItShows = true
 
   private let shop = TownViewController(

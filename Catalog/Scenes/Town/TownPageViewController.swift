@@ -3,8 +3,9 @@ import Transitioning
 
 /// One tab of the town.
 final class TownPageViewController: UIViewController {
-  /// Called when the page is about to appear, and when it has appeared.
-  var onAppearing: (() -> Void)?
+  /// Called when the page is about to appear, with the coordinator of its transition, and when it
+  /// has appeared, with nil.
+  var onAppearing: (((any UIViewControllerTransitionCoordinator)?) -> Void)?
 
   private let page: TownPage
   private let bar: AppBar
@@ -33,12 +34,12 @@ final class TownPageViewController: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    onAppearing?()
+    onAppearing?(transitionCoordinator)
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    onAppearing?()
+    onAppearing?(nil)
   }
 
   override func viewDidLayoutSubviews() {

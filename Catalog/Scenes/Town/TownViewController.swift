@@ -25,9 +25,13 @@ final class TownViewController: UITabBarController {
       let controller = TownPageViewController(page)
       controller.transitionController.transition = SwipedTabTransition(
         swipes, motion, calm: calmMotion)
-      // As in a tab bar, the selection changes at once, and back if a finger cancels the slide.
-      controller.onAppearing = { [bar] in
-        UIView.performWithoutAnimation { bar.select(number) }
+      // The selection changes with the tabs, and changes back if a finger cancels the slide.
+      controller.onAppearing = { [bar] coordinator in
+        if let coordinator {
+          coordinator.animateAlongsideTransition(in: bar) { _ in bar.select(number) }
+        } else {
+          UIView.performWithoutAnimation { bar.select(number) }
+        }
       }
       return controller
     }
