@@ -21,7 +21,7 @@ struct ElevationScaleSample: Sample {
   @discardableResult
   private static func openCart(from shop: UIViewController) -> UIViewController {
     let cart = CartViewController()
-    cart.transitionController.transition = .slideUp.combined(with: .elevationScale)
+    cart.transitionController.transition = .slideUp.combined(with: .elevationScale(opacity: 0.5))
     shop.present(cart, animated: true)
     return cart
   }

@@ -8,27 +8,33 @@ public import Transitioning
 /// a rise.
 ///
 /// ```swift
-/// cart.transitionController.transition = .slideUp.combined(with: .elevationScale)
+/// cart.transitionController.transition = .slideUp.combined(with: .elevationScale(opacity: 0.5))
 /// ```
 ///
 /// It does not move the fore view. It is presented, pushed, or assigned to a tab, and has no side
 /// that a right-to-left layout could mirror. With reduced motion a cross-fade runs instead. The
-/// numbers are ``MaterialMotion/elevationScale(timing:duration:)``.
+/// numbers are ``MaterialMotion/elevationScale(opacity:timing:duration:)``.
 public final class ElevationScaleTransition: TransitionWithMotionSpec {
   private let spec: MotionSpec
 
   /// Creates an elevation scale.
   ///
   /// - Parameters:
+  ///   - opacity: The opacity that is left of the view behind, in `0...1`; by default 0, as in
+  ///     Material. Take more where the view in front uncovers it early on the way back.
   ///   - timing: The timing in both directions; by default that of Android's transitions,
   ///     `MediaTimingFunction.accelerateDecelerate`, which is within 0.0002 of the original.
   ///   - duration: In seconds, in both directions; finite and not negative: that of the transition
   ///     in front. The default of 0.3 s is that of Android's transitions. A spring takes its own
   ///     time.
   public init(
-    timing: TransitionTiming = .eased(.accelerateDecelerate), duration: TimeInterval = 0.3
+    opacity: CGFloat = 0, timing: TransitionTiming = .eased(.accelerateDecelerate),
+    duration: TimeInterval = 0.3
   ) {
-    spec = MaterialMotion.elevationScale(timing: timing, duration: duration)
+    precondition(
+      (0...1).contains(opacity), "ElevationScaleTransition opacity must be in 0...1, not \(opacity)"
+    )
+    spec = MaterialMotion.elevationScale(opacity: opacity, timing: timing, duration: duration)
   }
 
   /// Returns the specification.
@@ -46,8 +52,9 @@ extension Transition where Self == ElevationScaleTransition {
   /// The view behind fades and shrinks, in 0.3 seconds.
   public static var elevationScale: Self { Self() }
 
-  /// The view behind fades and shrinks, in a duration in seconds.
+  /// The view behind fades to an opacity and shrinks, in a duration in seconds.
   public static func elevationScale(
-    timing: TransitionTiming = .eased(.accelerateDecelerate), duration: TimeInterval = 0.3
-  ) -> Self { Self(timing: timing, duration: duration) }
+    opacity: CGFloat = 0, timing: TransitionTiming = .eased(.accelerateDecelerate),
+    duration: TimeInterval = 0.3
+  ) -> Self { Self(opacity: opacity, timing: timing, duration: duration) }
 }

@@ -58,18 +58,22 @@ extension MaterialMotion {
   /// Source: Material Components for Android. Flutter has no such pattern.
   ///
   /// - Parameters:
+  ///   - opacity: The opacity that is left of the screen behind, in `0...1`; by default 0, as in the
+  ///     source. Take more where the screen in front uncovers it early on the way back, because
+  ///     nothing but the ground is seen there otherwise.
   ///   - timing: The timing in both directions; by default that of Android's transitions,
   ///     `MediaTimingFunction.accelerateDecelerate`, which is within 0.0002 of the original.
   ///   - duration: The duration of the transition in front, in seconds; finite and not negative.
   ///     The default of 0.3 s is that of Android's transitions; neither pattern has a duration of
   ///     its own. A spring takes its own time.
   public static func elevationScale(
-    timing: TransitionTiming = .eased(.accelerateDecelerate), duration: TimeInterval = 0.3
+    opacity: CGFloat = 0, timing: TransitionTiming = .eased(.accelerateDecelerate),
+    duration: TimeInterval = 0.3
   ) -> MotionSpec {
     MotionSpec(
       name: "elevation scale", lasting: duration, timing: timing,
       [
-        .init(.back, \.opacity, back: 1, fore: 0),
+        .init(.back, \.opacity, back: 1, fore: opacity),
         .init(.back, \.transform.scale, back: 1, fore: 0.85),
       ])
   }
