@@ -64,20 +64,9 @@ public class CoveringTransition: TransitionWithMotionSpec, TransitionWithExcepti
   /// Moves the views with a shade between them, and removes the shade and the shadow at the end.
   public final func start(with context: TransitionContext) {
     let shade = shade(over: context.backView, in: context.containerView)
-    let layer = context.foreView.layer
-    let own = (layer.shadowOpacity, layer.shadowColor, layer.shadowRadius, layer.shadowOffset)
-    let ownPath = layer.shadowPath
-    (layer.shadowColor, layer.shadowRadius, layer.shadowOffset) = (UIColor.black.cgColor, 5, .zero)
-    // A snapshot paints nothing itself that could cast a shadow.
-    if layer.backgroundColor == nil {
-      layer.shadowPath = CGPath(rect: layer.bounds, transform: nil)
-    }
+    context.lendShadow(to: context.foreView, radius: 5)
     context.animate(motionSpec(with: context), [.scrim: shade])
-    context.deferToCompletion {
-      shade.removeFromSuperview()
-      (layer.shadowOpacity, layer.shadowColor, layer.shadowRadius, layer.shadowOffset) = own
-      layer.shadowPath = ownPath
-    }
+    context.deferToCompletion { shade.removeFromSuperview() }
     context.endAfterAnimations()
   }
 

@@ -10,15 +10,18 @@ public import Transitioning
 /// letter.transitionController.transition = .peek(from: .bottom)
 /// ```
 ///
-/// The fore view comes in by 15 % of its distance during 30 % of the time, and rests for 20 % of
-/// it. The backward motion is shorter and has no rest. The numbers are our own. In right-to-left
+/// The fore view comes in by 15 % of its distance during 30 % of the time, and rests for 15 % of
+/// it. It has a shadow, which is there from the glimpse on. The backward motion is shorter and has no rest. The numbers are our own. In right-to-left
 /// layouts leading and trailing change places. With reduced motion the views cross-fade.
 public final class PeekTransition: TransitionWithCustomDuration {
   /// The part of its distance by which the fore view peeks in.
   private static let glimpse = 0.15
 
   /// The part of the duration in which the fore view rests.
-  private static let rest = 0.3...0.5
+  private static let rest = 0.3...0.45
+
+  /// The blur radius of the shadow, in points, and its opacity.
+  private static let (shadowRadius, shadowOpacity): (CGFloat, CGFloat) = (12, 0.35)
 
   /// The forward progress: a glimpse, a rest, and the remaining distance.
   public static let steps = MediaTimingFunction(
@@ -61,6 +64,10 @@ public final class PeekTransition: TransitionWithCustomDuration {
   /// Moves the fore view in by two steps, or out by one.
   public func start(with context: TransitionContext) {
     let view = context.foreView
+    context.lendShadow(to: view, radius: Self.shadowRadius)
+    context.animate(
+      view, \.shadowOpacity, back: 0, fore: Self.shadowOpacity, timing: .eased(.linear),
+      during: 0...Self.rest.lowerBound)
     context.animate(
       view, \.position, back: context.center(of: view, beyond: edge), fore: view.center,
       timing: context.direction == .forward ? timing : returnTiming)
