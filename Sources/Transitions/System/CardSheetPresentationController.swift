@@ -100,8 +100,12 @@ final class CardSheetPresentationController: TransitionPresentationController,
   }
 
   /// Animates the view behind between its place and the place of the lower card.
+  ///
+  /// A spring over these few points would be at rest sooner than the sheet's, with half a point of
+  /// the way left. So the view behind is on the sheet's spring to its end.
   func pushBack(with context: TransitionContext) {
     let back = context.backView
+    let timing = timing.landing(after: context.duration)
     let lower = lowerCard(back)
     context.animate(back, \.transform.scale, back: 1, fore: lower.scale, timing: timing)
     context.animate(back, \.transform.translationY, back: 0, fore: lower.lift, timing: timing)

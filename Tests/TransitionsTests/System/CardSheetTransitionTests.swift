@@ -16,16 +16,28 @@ struct CardSheetTransitionTests {
       }
       // The sheet is 790 points high, from y 800 to y 10.
       expect(scene.shown.position.y, 1195, 405, 0.5)
-      expect(scene.shownBehind.transform.m11, 1, 0.95, 0.002)
-      // The top of the lower card stays at the top of the container.
-      expect(scene.shownBehind.transform.m42, 0, -20, 0.5)
-      expect(scene.shownBehind.cornerRadius, 0, 10, 0.5)
       expect(scene.opacityInContainer(0), 0, 1, 0.004)
       expectEqual(scene.fore.view.layer.maskedCorners, [.topLeft, .topRight])
     }
     let linear = TransitionScene(.cardSheet(timing: .eased(.linear), duration: 2))
     try linear.quarters(lasting: 2) { moment in
       expectClose(linear.shown.position.y, 1195 - 790 * moment.film { $0 })
+    }
+  }
+
+  @Test("makes what is behind a lower card, on the sheet's spring to its very end, both ways")
+  func lowerCard() throws {
+    let scene = TransitionScene(.cardSheet)
+    try scene.quarters(and: [0.1, 0.4, 0.6, 0.8, 0.9]) { moment in
+      // The sheet is 790 points high; half a point of its way is not seen.
+      let progress = (1195 - Double(scene.shown.position.y)) / 790
+      func expect(_ value: CGFloat, _ back: Double, _ fore: Double) {
+        expectClose(value, back + (fore - back) * progress, abs(fore - back) * 1e-3)
+      }
+      expect(scene.shownBehind.transform.m11, 1, 0.95)
+      // The top of the lower card stays at the top of the container.
+      expect(scene.shownBehind.transform.m42, 0, -20)
+      expect(scene.shownBehind.cornerRadius, 0, 10)
     }
   }
 
