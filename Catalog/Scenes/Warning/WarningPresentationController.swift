@@ -78,10 +78,21 @@ final class WarningPresentationController: UIPresentationController {
 
   /// Fades the dimming view alongside the transition, including interaction and cancellation;
   /// without a transition, sets it at once.
+  ///
+  /// On the way there it has a curve of its own, because the warning goes beyond its size at first,
+  /// and the dimming must not go beyond its darkness.
   private func fadeAlongside(to alpha: CGFloat) {
     guard let coordinator = presentedViewController.transitionCoordinator else {
       return dimmingView.alpha = alpha
     }
-    coordinator.animate { [dimmingView] _ in dimmingView.alpha = alpha }
+    coordinator.animate { [dimmingView] _ in
+      UIView.animate(
+        withDuration: 0.6 * WarningAnimationController.duration, delay: 0,
+        options: alpha > 0
+          ? [.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseOut] : []
+      ) {
+        dimmingView.alpha = alpha
+      }
+    }
   }
 }
