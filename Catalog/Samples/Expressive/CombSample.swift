@@ -6,7 +6,8 @@ struct CombSample: Sample {
   static let name = "comb"
   static let group = SampleGroup.expressive
   static let purpose = "a front gives way as a whole"
-  static let summary = "A library card; it parts to both sides, and the book is behind it."
+  static let summary =
+    "A library card; a comb parts it to both sides from above, and a book is behind."
 
   private let card = PassFaceViewController(Pass.all[0], isBack: true)
 

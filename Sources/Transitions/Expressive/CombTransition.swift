@@ -11,9 +11,13 @@ public import Transitioning
 /// next.transitionController.transition = .comb(count: 5, to: .top)
 /// ```
 ///
-/// Backward, the strips come in from both sides and close. In right-to-left layouts leading and
+/// The strips leave one after the other, as a comb is drawn through hair. Backward, they come in from
+/// both sides and close, the last one first. In right-to-left layouts leading and
 /// trailing change places. With reduced motion the views cross-fade.
 public final class CombTransition: TransitionWithCustomDuration {
+  /// The part of the duration in which one strip moves.
+  private static let share = 0.7
+
   /// The side to which the first strip leaves; leading and trailing have strips that lie, top and
   /// bottom have upright ones.
   ///
@@ -31,7 +35,7 @@ public final class CombTransition: TransitionWithCustomDuration {
   ///   - edge: The side to which the first strip leaves; by default the leading side.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.6 s.
-  ///   - timing: The timing of all strips; by default it begins and ends slowly.
+  ///   - timing: The timing of each strip; by default it begins and ends slowly.
   public init(
     count: Int = 8, to edge: TransitionEdge = .leading, duration: TimeInterval = 0.6,
     timing: TransitionTiming = .eased(.easeInEaseOut)
@@ -59,8 +63,11 @@ public final class CombTransition: TransitionWithCustomDuration {
       let (sign, rest) = (number.isMultiple(of: 2) ? 1.0 : -1, strip.view.center)
       let away = CGPoint(
         x: rest.x + sign * outward.dx * size.width, y: rest.y + sign * outward.dy * size.height)
-      strip.part(from: context)
-      context.animate(strip.view, \.position, back: rest, fore: away, timing: timing)
+      let start = (1 - Self.share) * Double(number) / Double(count - 1)
+      let span = start...start + Self.share
+      strip.part(from: context, during: span)
+      context.animate(
+        strip.view, \.position, back: rest, fore: away, timing: timing, during: span)
     }
     context.endAfterAnimations()
   }

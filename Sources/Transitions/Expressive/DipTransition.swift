@@ -11,7 +11,8 @@ public import Transitioning
 /// lake.transitionController.transition = .dip(to: .white)
 /// ```
 ///
-/// The two views are never seen together. Backward, the film is played in reverse. The motion is
+/// The first view darkens slowly and then quickly, and the second one comes quickly and then slowly,
+/// so that the screen is not empty for long. The two views are never seen together. Backward, the film is played in reverse. The motion is
 /// the same in both layout directions. With reduced motion the views cross-fade.
 public final class DipTransition: TransitionWithCustomDuration {
   /// The colour between the two views.
@@ -29,10 +30,11 @@ public final class DipTransition: TransitionWithCustomDuration {
   ///     without the ends; backward it counts from the end.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.8 s.
-  ///   - timing: The timing of each of the two fades; by default linear.
+  ///   - timing: The timing of the fade into the colour, which the fade out of it retraces; by
+  ///     default it begins slowly.
   public init(
     to color: UIColor = .black, full: Double = 0.5, duration: TimeInterval = 0.8,
-    timing: TransitionTiming = .eased(.linear)
+    timing: TransitionTiming = .eased(.easeIn)
   ) {
     precondition(full > 0 && full < 1, "DipTransition full must be between 0 and 1, not \(full)")
     self.color = color
@@ -58,8 +60,11 @@ public final class DipTransition: TransitionWithCustomDuration {
       container.addSubview(sheet)
     }
     context.deferToCompletion { sheet.removeFromSuperview() }
-    context.animate(sheet, \.opacity, back: 0, fore: 1, timing: timing, during: 0...full)
-    context.animate(fore, \.opacity, back: 0, fore: 1, timing: timing, during: full...1)
+    context.animate(
+      sheet, \.opacity, back: 0, fore: 1, timing: timing, during: 0...full, backward: .mirrored)
+    context.animate(
+      fore, \.opacity, back: 0, fore: 1, timing: timing.reversed(), during: full...1,
+      backward: .mirrored)
     context.endAfterAnimations()
   }
 }

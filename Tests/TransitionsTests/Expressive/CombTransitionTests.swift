@@ -6,7 +6,10 @@ import Transitions
 @Suite("A comb")
 struct CombTransitionTests {
   @Test(
-    "moves its strips out through two opposite sides, every other one through each, there and back",
+    """
+    moves its strips out through two opposite sides, every other one through each and one after \
+    the other, there and back
+    """,
     arguments: [TransitionEdge.leading, .trailing, .top, .bottom], [4, 7])
   func values(edge: TransitionEdge, count: Int) throws {
     let scene = TransitionScene(.comb(count: count, to: edge))
@@ -16,20 +19,23 @@ struct CombTransitionTests {
     try scene.quarters(lasting: 0.6) { moment in
       let strips = scene.items("wall")
       expectEqual(strips.count, count)
-      let progress = moment.progress(Moment.easeInOut)
+      func progress(_ number: Int) -> Double {
+        let start = 0.3 * Double(number) / Double(count - 1)
+        return moment.progress(Moment.easeInOut, during: start...start + 0.7)
+      }
       for (number, strip) in strips.enumerated() {
-        let moved = (number.isMultiple(of: 2) ? sign : -sign) * progress
+        let moved = (number.isMultiple(of: 2) ? sign : -sign) * progress(number)
         let middle = try #require(PlaneMap(strip.transform)(CGPoint(x: 200, y: 400)))
         expectClose(middle.x, 200 + (isUpright ? 0 : 400 * moved), 1e-6)
         expectClose(middle.y, 400 + (isUpright ? 800 * moved : 0), 1e-6)
       }
-      // In the middle of the way, each strip has left one half of its place to the fore view, which
-      // is red; the wall is blue.
+      // In the middle of the way, each strip has left the side of its place that it comes from to the
+      // fore view, which is red; the wall is blue.
       guard moment.elapsed == 0.5 else { return }
       let pixels = scene.raster.pixels
       for number in 0..<count {
         let goesAscending = number.isMultiple(of: 2) == (sign > 0)
-        for half in [0.15, 0.85] {
+        for half in [0.05, 0.95] {
           let across = (Double(number) + 0.5) / Double(count)
           let (x, y) = isUpright ? (across, half) : (half, across)
           let pixel = pixels[Int(y * 80) * 40 + Int(x * 40)]

@@ -5,12 +5,15 @@ import Transitions
 @MainActor
 @Suite("A dip to a colour")
 struct DipTransitionTests {
-  @Test("fades to black and then out of it, there and back", arguments: [0.5, 0.3])
+  @Test(
+    "fades to black ever faster and then out of it ever slower, and back as a film is",
+    arguments: [0.5, 0.3])
   func values(full: Double) throws {
     let scene = TransitionScene(DipTransition(full: full))
     try scene.quarters(lasting: 0.8) { moment in
-      expectClose(scene.shown.opacity, moment.progress(linear, during: full...1), 1e-5)
-      let covered = moment.progress(linear, during: 0...full)
+      let time = moment.film(linear)
+      expectClose(scene.shown.opacity, easeOut(share(time, full, 1)), 1e-5)
+      let covered = easeIn(share(time, 0, full))
       guard covered > 1e-5 else { return }
       let sheet = try #require(scene.items("colour").first)
       expectClose(scene.opacity(of: sheet), covered, 1e-5)
