@@ -1,12 +1,12 @@
 import Transitioning
 import Transitions
 
-/// A drawer over an inbox.
+/// A menu that pushes an inbox aside.
 struct MenuSample: Sample {
   static let name = "menu"
   static let group = SampleGroup.sheets
   static let purpose = "the places of the app"
-  static let summary = "An inbox; a drawer slides in over it and pushes it a little aside."
+  static let summary = "An inbox; its menu comes in at the side and pushes it out, all but a strip."
 
   private let inbox = MessageListViewController()
 
@@ -18,11 +18,11 @@ struct MenuSample: Sample {
 
   func open() -> UIViewController { Self.openMenu(from: inbox) }
 
-  /// Presents the drawer: 320 points wide, or less on a narrow screen.
+  /// Presents the menu: 320 points wide, or less on a narrow screen.
   @discardableResult
   private static func openMenu(from inbox: UIViewController) -> UIViewController {
     let menu = MenuViewController()
-    menu.transitionController.transition = .menu(width: 0.85, maximumWidth: 320)
+    menu.transitionController.transition = .menu(width: 0.85, maximumWidth: 320, shift: 1)
     inbox.present(menu, animated: true)
     return menu
   }

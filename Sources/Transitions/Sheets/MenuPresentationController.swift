@@ -3,6 +3,9 @@ import Transitioning
 /// The presentation of a menu: its frame, its scrim, and the view behind, which stays aside during
 /// the presentation.
 final class MenuPresentationController: TransitionPresentationController {
+  /// The distance by which the view behind is moved aside, as a fraction of the menu's width.
+  private let shift: CGFloat
+
   /// The transform of the view behind before the presentation; nil while there is none.
   private var former: CATransform3D?
 
@@ -12,9 +15,13 @@ final class MenuPresentationController: TransitionPresentationController {
   /// - Parameters:
   ///   - width: The fraction of the container's width that the menu covers.
   ///   - maximum: The greatest width, in points.
+  ///   - shift: The distance by which the view behind is moved aside, as a fraction of the menu's
+  ///     width.
   init(
-    _ presented: UIViewController, presenting: UIViewController, width: CGFloat, maximum: CGFloat
+    _ presented: UIViewController, presenting: UIViewController, width: CGFloat, maximum: CGFloat,
+    shift: CGFloat
   ) {
+    self.shift = shift
     super.init(presentedViewController: presented, presenting: presenting) {
       let container = $0.containerView?.bounds ?? .zero
       let covered = min(container.width * width, maximum).rounded()
@@ -65,7 +72,7 @@ final class MenuPresentationController: TransitionPresentationController {
   private func stepAside() {
     guard let former, !traitCollection.prefersReducedMotion else { return }
     let inward: CGFloat = traitCollection.layoutDirection == .rightToLeft ? -1 : 1
-    let shift = inward * frameOfPresentedViewInContainerView.width * MenuTransition.shift
+    let shift = inward * frameOfPresentedViewInContainerView.width * self.shift
     UIView.performWithoutAnimation {
       viewBehind?.transform3D = former.concatenating(CATransform3D(translationX: shift, y: 0))
     }

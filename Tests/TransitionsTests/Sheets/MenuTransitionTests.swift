@@ -51,8 +51,20 @@ struct MenuTransitionTests {
     expectTrue(scene.wall.view.transform3D.isIdentity)
   }
 
-  @Test("refuses a greatest width that is impossible")
+  @Test("pushes the presenter by its own width, or not at all", arguments: [1, 0])
+  func shift(shift: CGFloat) throws {
+    let scene = TransitionScene(.menu(width: 0.5, shift: shift))
+    try scene.quarters(lasting: 0.25) { moment in
+      expectClose(scene.shownBehind.transform.m41, 200 * Double(shift) * moment.progress(standard))
+    }
+    scene.wall.present(scene.fore, animated: false)
+    try scene.stage.settle()
+    expectEqual(scene.shownBehind.transform.m41, 200 * shift)
+  }
+
+  @Test("refuses a greatest width and a distance that are impossible")
   func impossible() async {
+    await #expect(processExitsWith: .failure) { _ = await MenuTransition(shift: 1.1) }
     await #expect(processExitsWith: .failure) { _ = await MenuTransition(maximumWidth: 0) }
     await #expect(processExitsWith: .failure) { _ = await MenuTransition(maximumWidth: .nan) }
   }
