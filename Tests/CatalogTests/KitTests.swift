@@ -126,7 +126,20 @@ struct PictureTests {
     Artwork.Light.allCases.map { .landscape($0, seed: seed) } + [
       .city(seed: seed), .stillLife(seed: seed), .portrait(seed: seed),
       .cover(seed, named: "cover"),
-    ]
+    ] + StillLifeSubject.allCases.map { .stillLife($0, seed: seed) }
+  }
+
+  @Test("shows what it is named by: no two pieces, products or records look alike")
+  func distinct() {
+    for pictures in [Pot.all.map(\.picture), Product.all.map(\.picture), Record.all.map(\.cover)] {
+      for (number, picture) in pictures.enumerated() {
+        expectTrue(!pictures[..<number].contains { $0.parts == picture.parts }, "\(picture.name)")
+      }
+    }
+    let outlines = StillLifeSubject.allCases.map(\.outline)
+    for (number, outline) in outlines.enumerated() {
+      expectTrue(!outline.isEmpty && !outlines[..<number].contains(outline))
+    }
   }
 
   @Test("is the same for the same seed, and another for another", arguments: [0, 1, 7, -3])

@@ -29,7 +29,7 @@ struct Novel: Hashable {
       cover: .city(seed: 23, named: "cover of Lamps of Ferrol")),
     Novel(
       title: "A Jar of Quinces", author: "Nino Abashidze", progress: "Page 8 of 214",
-      cover: .stillLife(seed: 9, named: "cover of A Jar of Quinces")),
+      cover: .stillLife(.jar, .rust, seed: 9, named: "cover of A Jar of Quinces")),
     Novel(
       title: "Under the Far Ridge", author: "Halldór Eiríksson Vestmann", progress: "Finished",
       cover: .landscape(.autumn, seed: 66, named: "cover of Under the Far Ridge")),

@@ -7,18 +7,23 @@ struct Pot: Hashable {
   let price: String
   let picture: Artwork
 
-  private init(_ number: Int, _ name: String, _ maker: String, _ price: String) {
+  private init(
+    _ number: Int, _ name: String, _ maker: String, _ price: String,
+    _ subject: StillLifeSubject, _ glaze: StillLifeSubject.Glaze
+  ) {
     self.name = name
     self.maker = maker
     self.price = price
-    picture = .stillLife(seed: number, named: "picture of \(name)")
+    picture = .stillLife(subject, glaze, seed: number, named: "picture of \(name)")
   }
 
   /// The pieces on the shelf.
   static let all = [
-    Pot(14, "Tall jug", "Ines Moreau", "48"), Pot(4, "Moon vase", "Hana Ito", "64"),
-    Pot(9, "Branch holder", "Kofi Lind", "39"),
-    Pot(20, "Vase with a wide green shoulder", "Ragnhild Aðalsteinsdóttir", "72"),
-    Pot(16, "Harbour blue", "Ines Moreau", "55"), Pot(11, "Orchard vase", "Paulo Reis", "44"),
+    Pot(14, "Tall jug", "Ines Moreau", "48", .jug, .rust),
+    Pot(11, "Moon vase", "Hana Ito", "64", .moonVase, .chalk),
+    Pot(9, "Branch holder", "Kofi Lind", "39", .branchHolder, .ink),
+    Pot(20, "Vase with a wide green shoulder", "Ragnhild Aðalsteinsdóttir", "72", .wideVase, .moss),
+    Pot(22, "Harbour blue", "Ines Moreau", "55", .bottle, .blue),
+    Pot(13, "Orchard vase", "Paulo Reis", "44", .vase, .ochre),
   ]
 }

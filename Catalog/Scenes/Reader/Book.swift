@@ -41,7 +41,7 @@ struct Book: Hashable {
           The crates were warm. Under the straw lay oranges, each in its own paper, and between \
           them a letter that had been opened with great care and closed again with less.
           """,
-        picture: .stillLife(seed: 4, named: "the fruit")),
+        picture: .stillLife(.bowl, .ochre, seed: 4, named: "the fruit")),
       Chapter(
         title: "Across", page: 58,
         words: "The ice began to sing before noon.",

@@ -19,6 +19,6 @@ struct Record: Hashable {
     Record(2, "Night Ferry", "Ines Moreau"), Record(0, "Low Sun", "The Almanacs"),
     Record(4, "Greenhouse", "Kofi & Lind"), Record(1, "Tidewater", "Saoirse Ó Domhnaill Trio"),
     Record(3, "Stairwell Songs", "Paulo Reis"), Record(5, "Long Shadows", "Hana Ito"),
-    Record(0, "Second Summer", "The Almanacs"), Record(1, "Harbour", "Ines Moreau"),
+    Record(6, "Second Summer", "The Almanacs"), Record(7, "Harbour", "Ines Moreau"),
   ]
 }

@@ -29,7 +29,7 @@ extension TownPage {
           picture: .city(seed: 3, named: "lanterns")),
         Tile(
           title: "Market on the green", note: "Until 13:00",
-          picture: .stillLife(seed: 4, named: "market")),
+          picture: .stillLife(.bowl, .blue, seed: 4, named: "market")),
         Tile(
           title: "Low water at the bay", note: "9:12, and again at 21:40",
           picture: .landscape(.dawn, seed: 2, named: "bay")),
@@ -44,7 +44,9 @@ extension TownPage {
         Tile(
           title: "Orchard", note: "12 min",
           picture: .landscape(.autumn, seed: 33, named: "orchard")),
-        Tile(title: "Pottery", note: "15 min", picture: .stillLife(seed: 5, named: "pottery")),
+        Tile(
+          title: "Pottery", note: "15 min",
+          picture: .stillLife(.jug, .moss, seed: 5, named: "pottery")),
         Tile(
           title: "Tarn", note: "20 min", picture: .landscape(.mist, seed: 35, named: "tarn")),
         Tile(
@@ -71,8 +73,12 @@ extension TownPage {
     TownPage(
       title: "Shelves", icon: .home, columns: 2,
       tiles: [
-        Tile(title: "Blue vase", note: "48 €", picture: .stillLife(seed: 9, named: "blue vase")),
-        Tile(title: "Ash branch", note: "12 €", picture: .stillLife(seed: 13, named: "branch")),
+        Tile(
+          title: "Blue vase", note: "48 €",
+          picture: .stillLife(.wideVase, .blue, seed: 10, named: "blue vase")),
+        Tile(
+          title: "Ash branch", note: "12 €",
+          picture: .stillLife(.branchHolder, .ink, seed: 13, named: "branch")),
         Tile(
           title: "Print: first frost", note: "30 €",
           picture: .landscape(.mist, seed: 41, named: "print of frost")),

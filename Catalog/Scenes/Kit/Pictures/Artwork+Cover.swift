@@ -4,7 +4,7 @@ import Transitioning
 extension Artwork {
   /// The cover of a record: a few plain forms in two or three colours.
   static func cover(_ number: Int, named name: String) -> Artwork {
-    let designs = [sunrise, waves, moons, stairs, leaf, echo]
+    let designs = [sunrise, waves, moons, stairs, leaf, echo, orchard, boat]
     let design = designs[abs(number) % designs.count]
     return Artwork(name: name, parts: design)
   }
@@ -79,5 +79,32 @@ extension Artwork {
     .shape(CGPath(strokes: "O 200 400 230"), UIColor(hex: 0x9A8C98)),
     .shape(CGPath(strokes: "O 200 400 160"), UIColor(hex: 0xC9ADA7)),
     .shape(CGPath(strokes: "O 200 400 90"), UIColor(hex: 0xF2E9E4)),
+  ]
+
+  private static let orchard: [Part] = [
+    .gradient(square, [0xFFE8C2, 0xF6BD60].map { UIColor(hex: $0) }),
+    .shape(
+      CGPath(strokes: "M 0 300 C 120 260 280 260 400 300 L 400 400 L 0 400 Z"),
+      UIColor(hex: 0x84A59D)),
+    .shape(CGPath(strokes: "M 188 200 L 212 200 L 218 330 L 182 330 Z"), UIColor(hex: 0x6B4226)),
+    .shape(
+      CGPath(strokes: "O 200 140 84 O 138 190 62 O 262 190 62"), UIColor(hex: 0x5F7F4F)),
+    .shape(
+      CGPath(strokes: "O 160 150 13 O 226 118 13 O 204 186 13 O 262 178 13 O 128 206 13"),
+      UIColor(hex: 0xF28482)),
+  ]
+
+  private static let boat: [Part] = [
+    .gradient(square, [0xFFB4A2, 0xE5989B].map { UIColor(hex: $0) }),
+    .shape(CGPath(strokes: "M 196 70 L 196 268 L 84 268 Z"), UIColor(hex: 0xFFF8F0)),
+    .shape(CGPath(strokes: "M 208 104 L 208 268 L 302 268 Z"), UIColor(hex: 0xFFCDB2)),
+    .shape(
+      CGPath(
+        strokes: "M 70 284 L 330 284 C 316 320 290 336 262 336 L 138 336 C 110 336 84 320 70 284 Z"),
+      UIColor(hex: 0x6D2E46)),
+    .shape(
+      CGPath(
+        strokes: "M 0 322 C 70 306 130 338 200 322 C 270 306 330 338 400 322 L 400 400 L 0 400 Z"),
+      UIColor(hex: 0x355070)),
   ]
 }

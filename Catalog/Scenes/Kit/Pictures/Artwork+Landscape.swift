@@ -46,7 +46,8 @@ extension Artwork {
 
   /// A lake before three ridges, under a sun or a moon.
   ///
-  /// The same seed gives the same ridges in any light.
+  /// The same seed gives the same ridges in any light; the moon is on the other side of the sky than
+  /// the sun, among stars.
   static func landscape(_ light: Light, seed: Int, named name: String = "landscape") -> Artwork {
     kept(variant: light.rawValue, seed: seed, named: name, focus: 0.44) {
       landscapeParts(light, seed: seed)
@@ -57,7 +58,8 @@ extension Artwork {
     var numbers = SeededNumbers(seed: seed)
     let colors = light.colors
     let shore = numbers.number(252...272)
-    let sun = CGPoint(x: numbers.number(120...280), y: numbers.number(92...140))
+    let noon = CGPoint(x: numbers.number(120...280), y: numbers.number(92...140))
+    let sun = light == .night ? CGPoint(x: side - noon.x, y: noon.y - 24) : noon
     let far = ridge(at: numbers.number(150...180), rise: 62, step: 44, &numbers)
     let middle = ridge(at: numbers.number(198...216), rise: 40, step: 33, &numbers)
     let bank = ridge(at: shore - 14, rise: 12, step: 25, down: shore, &numbers)
@@ -67,12 +69,25 @@ extension Artwork {
       .gradient(CGRect(x: 0, y: 0, width: side, height: 290), colors.sky.map { UIColor(hex: $0) }),
       .glow(sun, radius: 110, glow.withAlphaComponent(light == .night ? 0.35 : 0.75)),
       .shape(CGPath(strokes: "O \(sun.x) \(sun.y) 24"), glow),
+      .shape(light == .night ? stars(seed: seed) : CGPath(), glow.withAlphaComponent(0.8)),
       .shape(far, UIColor(hex: colors.ridges[0])),
       .shape(middle, UIColor(hex: colors.ridges[1])),
       .gradient(below(shore), colors.water.map { UIColor(hex: $0) }),
       .shape(shimmer(below: shore, at: sun.x, &numbers), glow.withAlphaComponent(0.5)),
       .shape(bank + trees, UIColor(hex: colors.ridges[2])),
-    ]
+    ].filter { !$0.isEmpty }
+  }
+
+  /// Stars in the upper sky.
+  private static func stars(seed: Int) -> CGPath {
+    var numbers = SeededNumbers(seed: seed + 1)
+    var path = CGPath()
+    for _ in 0..<26 {
+      path.addCircle(
+        at: CGPoint(x: numbers.number(4...396), y: numbers.number(4...150)),
+        radius: numbers.number(0.7...1.8))
+    }
+    return path
   }
 
   /// The area between a line of peaks and a level.

@@ -2,34 +2,81 @@ import Foundation
 import Transitioning
 
 extension Artwork {
-  /// A vase with a branch, and two fruits, on a table.
-  static func stillLife(seed: Int, named name: String = "still life") -> Artwork {
+  /// A thing and two fruits on a table.
+  ///
+  /// - Parameters:
+  ///   - subject: The thing.
+  ///   - glaze: The colour of the thing; nil for one by the seed.
+  static func stillLife(
+    _ subject: StillLifeSubject = .vase, _ glaze: StillLifeSubject.Glaze? = nil, seed: Int,
+    named name: String = "still life"
+  ) -> Artwork {
     var numbers = SeededNumbers(seed: seed)
-    let walls: [[UInt32]] = [[0xE8D9C5, 0xD3BFA6], [0xC9D5CF, 0xA9BCB4], [0xE3C7BE, 0xC9A598]]
-    let vases: [UInt32] = [0x3E6C8F, 0x8C4A3C, 0x46604F]
-    let (wall, vase) = (abs(seed) % 3, abs(seed / 3 + seed) % 3)
+    let wall = walls[abs(seed) % walls.count]
+    let glazes: [StillLifeSubject.Glaze] = [.blue, .rust, .moss]
+    let color = (glaze ?? glazes[abs(seed / 3 + seed) % glazes.count]).color
     let x = numbers.number(140...175)
-    let fruit = numbers.number(245...262)
+    let fruit = numbers.number(245...262) + (subject.shadowWidth - 84) * 2
+    let ripe = fruits[abs(seed / 2) % fruits.count]
+    let place = CGAffineTransform(translationX: x, y: 0)
     return Artwork(
       name: name,
       parts: [
-        .gradient(square, walls[wall].map { UIColor(hex: $0) }),
+        .gradient(square, wall.map { UIColor(hex: $0) }),
         .gradient(below(280), [0x9A6B47, 0x6E482D].map { UIColor(hex: $0) }),
         .shape(
-          ellipse(x + 14, 303, 84, 12) + ellipse(fruit + 20, 318, 78, 10),
+          ellipse(x + 14, 303, subject.shadowWidth, 12) + ellipse(fruit + 20, 318, 78, 10),
           UIColor.black.withAlphaComponent(0.2)),
-        .shape(branch(at: x, &numbers), UIColor(hex: 0x4F6B3A)),
-        .shape(vasePath(at: x), UIColor(hex: vases[vase])),
+        .shape(branch(in: subject, at: x, &numbers), UIColor(hex: 0x4F6B3A)),
+        .shape(
+          subject.content.applying(place), UIColor(hex: subject == .jar ? 0xD9B13B : 0xD9722E)),
+        .shape(
+          subject.outline.applying(place),
+          subject == .jar ? UIColor(hex: 0xDDE8E4).withAlphaComponent(0.45) : color),
+        .shape(lid(of: subject).applying(place), color),
         .shape(
           CGPath(
-            roundedRect: CGRect(x: x - 34, y: 226, width: 9, height: 52), cornerRadius: 4.5),
+            roundedRect: subject.highlight.applying(place),
+            cornerRadius: min(subject.highlight.width, subject.highlight.height) / 2),
           UIColor.white.withAlphaComponent(0.35)),
-        .shape(ellipse(fruit, 284, 38, 36), UIColor(hex: 0xD9722E)),
-        .shape(ellipse(fruit + 52, 293, 30, 28), UIColor(hex: 0xE0A93B)),
+        .shape(ellipse(fruit, 284, 38, 36), UIColor(hex: ripe.0)),
+        .shape(ellipse(fruit + 52, 293, 30, 28), UIColor(hex: ripe.1)),
         .shape(
           ellipse(fruit - 12, 270, 9, 7) + ellipse(fruit + 44, 283, 7, 5),
           UIColor.white.withAlphaComponent(0.4)),
-      ], focus: 0.62)
+      ].filter { !$0.isEmpty }, focus: subject.focus)
+  }
+
+  /// The colours of the wall, above and below.
+  private static let walls: [[UInt32]] = [
+    [0xE8D9C5, 0xD3BFA6], [0xC9D5CF, 0xA9BCB4], [0xE3C7BE, 0xC9A598], [0xCBD3E2, 0xA8B3CA],
+    [0xDDD6B4, 0xC2B98D],
+  ]
+
+  /// The colours of the two fruits: oranges, plums, or apples.
+  private static let fruits: [(UInt32, UInt32)] = [
+    (0xD9722E, 0xE0A93B), (0x6D3B5E, 0x8A4C63), (0xB4472E, 0xA9B04C),
+  ]
+
+  /// The lid of a jar; nothing for another thing.
+  private static func lid(of subject: StillLifeSubject) -> CGPath {
+    guard subject == .jar else { return CGPath() }
+    return CGPath(
+      roundedRect: CGRect(x: -62, y: 146, width: 124, height: 28), cornerRadius: 6)
+  }
+
+  /// The branch in a vase or a holder; nothing for another thing.
+  private static func branch(
+    in subject: StillLifeSubject, at x: CGFloat, _ numbers: inout SeededNumbers
+  ) -> CGPath {
+    switch subject {
+    case .vase: return branch(at: x, &numbers)
+    case .branchHolder:
+      let size: CGFloat = 1.25
+      return branch(at: 0, &numbers).applying(
+        CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: x, ty: 240 - 186 * size))
+    default: return CGPath()
+    }
   }
 
   private static func ellipse(
@@ -37,21 +84,6 @@ extension Artwork {
   ) -> CGPath {
     CGPath(
       ellipseIn: CGRect(x: x - width, y: y - height, width: 2 * width, height: 2 * height))
-  }
-
-  private static func vasePath(at x: CGFloat) -> CGPath {
-    var path = CGPath()
-    path.move(to: CGPoint(x: x - 18, y: 180))
-    path.addLine(to: CGPoint(x: x + 18, y: 180))
-    path.addCurve(
-      to: CGPoint(x: x + 30, y: 304), control1: CGPoint(x: x + 8, y: 214),
-      control2: CGPoint(x: x + 72, y: 250))
-    path.addLine(to: CGPoint(x: x - 30, y: 304))
-    path.addCurve(
-      to: CGPoint(x: x - 18, y: 180), control1: CGPoint(x: x - 72, y: 250),
-      control2: CGPoint(x: x - 8, y: 214))
-    path.closeSubpath()
-    return path
   }
 
   /// A stem with leaves on both sides.

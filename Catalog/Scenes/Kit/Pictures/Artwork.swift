@@ -41,6 +41,13 @@ struct Artwork: Hashable, Sendable {
   }
 }
 
+extension Artwork.Part {
+  /// True if nothing is drawn.
+  var isEmpty: Bool {
+    if case .shape(let path, _) = self { path.isEmpty } else { false }
+  }
+}
+
 extension Artwork {
   /// A picture that a thread draws at its first call; scenes are made again and again, and show the
   /// same pictures.
