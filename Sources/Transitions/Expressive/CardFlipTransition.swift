@@ -14,8 +14,13 @@ public import Transitioning
 /// right-to-left layouts leading and trailing change places. With reduced motion the views
 /// cross-fade.
 public final class CardFlipTransition: TransitionWithCustomDuration {
-  /// The scale of the card when it is seen from its edge, unitless.
-  private static let away: CGFloat = 0.8
+  /// The scale of the card when it is seen from its edge, unitless: its nearer edge is then as long
+  /// as the screen, unless the screen is very large.
+  ///
+  /// - Parameter half: Half of the size of the screen across the axis, in points.
+  private static func away(_ half: CGFloat) -> CGFloat {
+    max(0.5, 1 - half / PerspectiveSpace.distance)
+  }
 
   /// The blur radius of the card's shadow, in points, and its opacity.
   private static let (shadowRadius, shadowOpacity): (CGFloat, Float) = (20, 0.45)
@@ -55,7 +60,9 @@ public final class CardFlipTransition: TransitionWithCustomDuration {
     let outward = edge.outward(in: context.layoutDirection)
     let space = PerspectiveSpace(in: context, ground: ground)
     let (back, fore) = (space.back(), space.fore())
-    let card = card(in: space)
+    let size = space.view.bounds.size
+    let card = card(
+      in: space, away: Self.away((outward.dx != 0 ? size.width : size.height) / 2))
     for side in [back, fore] {
       card.addSubview(side)
       side.layer.isDoubleSided = false
@@ -79,15 +86,15 @@ public final class CardFlipTransition: TransitionWithCustomDuration {
   ///
   /// A frame around it goes away in the first half, and the view itself comes back in the second,
   /// so that no property has two animations.
-  private func card(in space: PerspectiveSpace) -> UIView {
+  private func card(in space: PerspectiveSpace, away: CGFloat) -> UIView {
     let (frame, card) = (UIView(frame: space.view.bounds), UIView(frame: space.view.bounds))
     space.view.addSubview(frame)
     frame.addSubview(card)
     card.layer.sublayerTransform = PerspectiveSpace.perspective
     space.context.animate(
-      frame, \.transform.scale, back: 1, fore: Self.away, timing: timing, during: 0...0.5)
+      frame, \.transform.scale, back: 1, fore: away, timing: timing, during: 0...0.5)
     space.context.animate(
-      card, \.transform.scale, back: 1, fore: 1 / Self.away, timing: timing, during: 0.5...1)
+      card, \.transform.scale, back: 1, fore: 1 / away, timing: timing, during: 0.5...1)
     return card
   }
 

@@ -22,10 +22,11 @@ struct CardFlipTransitionTests {
       let turn = angle < .pi / 2 ? angle : angle - .pi
       let (x, y) = (200 * Double(way.dx), 400 * Double(way.dy))
       let z = (abs(x) + abs(y)) * sin(turn)
-      // The card goes away to 0.8 of its size in the first half, and comes back.
+      // The card goes away to 0.8 of its size, or 0.6 if it turns over its height, and comes back.
+      let away = 1 - (abs(x) + abs(y)) / 1_000
       let size =
-        (1 - 0.2 * moment.progress(Moment.easeInOut, during: 0...0.5))
-        * (1 + 0.25 * moment.progress(Moment.easeInOut, during: 0.5...1))
+        (1 - (1 - away) * moment.progress(Moment.easeInOut, during: 0...0.5))
+        * (1 + (1 / away - 1) * moment.progress(Moment.easeInOut, during: 0.5...1))
       for sign in [1.0, -1] {
         let (shown, depth) = (
           PlaneMap(side.transform)(CGPoint(x: 200 + sign * x, y: 400 + sign * y)),
