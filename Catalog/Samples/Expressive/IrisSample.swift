@@ -1,12 +1,13 @@
 import Transitioning
 import Transitions
 
-/// Two plates of a picture book, with an iris between them.
+/// Two plates of a picture book, with an iris in the colour of the paper between them.
 struct IrisSample: Sample {
   static let name = "iris"
   static let group = SampleGroup.expressive
   static let purpose = "the story goes on elsewhere"
-  static let summary = "A picture book; an iris closes on one plate and opens on the next."
+  static let summary =
+    "A picture book; one plate shrinks to a dot on the paper, and the next one grows."
 
   private let harbour = BookPlateViewController(
     Book.ferry.chapters[0], caption: "The harbour, an hour before the boat.", number: "Plate I")
@@ -16,7 +17,8 @@ struct IrisSample: Sample {
   func open() -> UIViewController {
     let town = BookPlateViewController(
       Book.ferry.chapters[1], caption: "Meanwhile, in the town.", number: "Plate II")
-    town.transitionController.transition = .iris
+    town.transitionController.transition = .iris(
+      color: Palette.matching(harbour.traitCollection).surface)
     harbour.present(town, animated: true)
     return town
   }

@@ -2,15 +2,17 @@ import Foundation
 import Transitioning
 import Transitions
 
-/// A place that slides back under a drag from the edge, as any transition can.
+/// The people of a town, who take its place, and give it back under a drag from the edge, as in any
+/// transition.
 struct BackDrivenSample: InteractiveSample {
   static let name = "back-driven"
   static let group = SampleGroup.predictiveBack
   static let purpose = "any transition, under the back gesture"
-  static let summary = "A town; its people slide in, and slide back under a finger from the edge."
+  static let summary =
+    "A town; it steps back, its people come, and a finger from the edge brings it back."
   static let exceptions = [
     LawException(
-      .follows, because: "the slide follows the progress that the platform gives the gesture")
+      .follows, because: "the pages step back and slide by the progress that the platform gives")
   ]
 
   private let town = TownPageViewController(TownPage.all[0])
@@ -21,7 +23,7 @@ struct BackDrivenSample: InteractiveSample {
     let people = TownPageViewController(TownPage.all[2])
     let back = PredictiveBackController { [unowned people] in people.dismiss(animated: true) }
     people.view.addGestureRecognizer(back.recognizer)
-    people.transitionController.transition = .slide.driven(by: back)
+    people.transitionController.transition = .zoomSlide.driven(by: back)
     town.present(people, animated: true)
     return people
   }
