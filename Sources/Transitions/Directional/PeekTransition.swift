@@ -10,7 +10,7 @@ public import Transitioning
 /// letter.transitionController.transition = .peek(from: .bottom)
 /// ```
 ///
-/// The fore view comes in by 15 % of its distance during 30 % of the time, and rests for 15 % of
+/// The fore view comes in by 15 % of its distance during 35 % of the time, and rests for 15 % of
 /// it. It has a shadow, which is there from the glimpse on. The backward motion is shorter and has no rest. The numbers are our own. In right-to-left
 /// layouts leading and trailing change places. With reduced motion the views cross-fade.
 public final class PeekTransition: TransitionWithCustomDuration {
@@ -18,7 +18,7 @@ public final class PeekTransition: TransitionWithCustomDuration {
   private static let glimpse = 0.15
 
   /// The part of the duration in which the fore view rests.
-  private static let rest = 0.3...0.45
+  private static let rest = 0.35...0.5
 
   /// The blur radius of the shadow, in points, and its opacity.
   private static let (shadowRadius, shadowOpacity): (CGFloat, CGFloat) = (12, 0.35)

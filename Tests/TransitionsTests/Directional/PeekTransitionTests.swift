@@ -5,12 +5,12 @@ import Transitions
 @MainActor
 @Suite("A peek")
 struct PeekTransitionTests {
-  /// The progress of the way there: 15 % in 0.3 of the time, a rest until 0.45, then the remainder.
+  /// The progress of the way there: 15 % in 0.35 of the time, a rest until 0.5, then the remainder.
   private nonisolated func steps(_ fraction: Double) -> Double {
     switch fraction {
-    case ..<0.3: 0.15 * Moment.easeInOut(fraction / 0.3)
-    case ...0.45: 0.15
-    default: 0.15 + 0.85 * Moment.easeInOut((fraction - 0.45) / 0.55)
+    case ..<0.35: 0.15 * Moment.easeInOut(fraction / 0.35)
+    case ...0.5: 0.15
+    default: 0.15 + 0.85 * Moment.easeInOut((fraction - 0.5) / 0.5)
     }
   }
 
@@ -40,7 +40,7 @@ struct PeekTransitionTests {
     let scene = TransitionScene(.peek)
     scene.fore.view.layer.shadowOpacity = 0.1
     try scene.quarters(lasting: 0.9, back: 0.4, and: [0.15, 0.35]) { moment in
-      expectClose(scene.shown.shadowOpacity, 0.35 * moment.progress(linear, during: 0...0.3))
+      expectClose(scene.shown.shadowOpacity, 0.35 * moment.progress(linear, during: 0...0.35))
       expectEqual(scene.shown.shadowRadius, 12)
     }
     expectEqual(scene.fore.view.layer.shadowOpacity, 0.1)
