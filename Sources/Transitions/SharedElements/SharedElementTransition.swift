@@ -74,14 +74,11 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
     context.endAfterAnimations()
   }
 
-  /// The parts of the duration in which a screen is covered, and in which the other one shows.
-  ///
-  /// They overlap, so that the elements never travel over an empty ground; but what leaves is below
-  /// 15 % before what comes passes it, so that two texts are never legible at once.
-  private static let (covering, showing) = (0.0...0.15, 0.12...0.45)
-
   /// Covers the back screen with the background of the fore screen, and shows the fore screen; the
   /// backward transition begins with the fore screen, too.
+  ///
+  /// The two overlap, so that the elements never travel over an empty ground; but what leaves is
+  /// below 15 % before what comes passes it, so that two texts are never legible at once.
   ///
   /// - Parameter untilEnd: True if no element travels, so that the screens fade for the whole
   ///   duration; false if they fade in its first part.
@@ -94,18 +91,17 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     fore.superview?.insertSubview(backdrop, belowSubview: fore)
     context.deferToCompletion { backdrop.removeFromSuperview() }
+    let (covering, showing) = untilEnd ? (0...0.35, 0.28...1) : (0...0.15, 0.12...0.45)
     let (leaving, coming) = (
       TransitionTiming.eased(.linear), TransitionTiming.eased(.legacyDecelerate)
     )
     context.animate(
-      backdrop, \.opacity, back: 0, fore: 1, timing: leaving,
-      during: untilEnd ? 0...0.4 : Self.covering,
-      backward: untilEnd ? .same : .timing(coming, during: Self.showing))
+      backdrop, \.opacity, back: 0, fore: 1, timing: leaving, during: covering,
+      backward: .timing(coming, during: showing))
     for screen in [fore, sky.copies] {
       context.animate(
-        screen, \.opacity, back: 0, fore: 1, timing: untilEnd ? leaving : coming,
-        during: untilEnd ? 0.4...1 : Self.showing,
-        backward: untilEnd ? .same : .timing(leaving, during: Self.covering))
+        screen, \.opacity, back: 0, fore: 1, timing: coming, during: showing,
+        backward: .timing(leaving, during: covering))
     }
   }
 
