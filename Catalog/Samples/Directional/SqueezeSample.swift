@@ -8,7 +8,7 @@ struct SqueezeSample: Sample {
   static let purpose = "two of a kind, compared"
   static let summary = "The page of a vase; the next one grows from the side and squeezes it away."
 
-  private let vase = PotViewController(Pot.all[2])
+  private let vase = PotViewController(Pot.all[5])
 
   var root: UIViewController { vase }
 

@@ -16,7 +16,7 @@ struct ZoomFromViewSample: Sample {
 
   var root: UIViewController { shelf }
 
-  func open() -> UIViewController { Self.show(Pot.all[2], from: shelf) }
+  func open() -> UIViewController { Self.show(Pot.all[3], from: shelf) }
 
   @discardableResult
   private static func show(

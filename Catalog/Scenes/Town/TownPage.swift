@@ -75,7 +75,7 @@ extension TownPage {
       tiles: [
         Tile(
           title: "Blue vase", note: "48 €",
-          picture: .stillLife(.wideVase, .blue, seed: 10, named: "blue vase")),
+          picture: .stillLife(.moonVase, .blue, seed: 10, named: "blue vase")),
         Tile(
           title: "Ash branch", note: "12 €",
           picture: .stillLife(.branchHolder, .ink, seed: 13, named: "branch")),
