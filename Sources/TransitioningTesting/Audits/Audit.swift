@@ -107,7 +107,8 @@ extension AuditDefaults {
       place.fail(
         "\(report.name) is held to no law" + (name.map { ", not to “\($0.rawValue)”" } ?? ""))
     }
-    report.record(at: place, laws, settings: summary) { audit.recordings(of: $0) }
+    let results = report.record(at: place, laws, settings: summary) { audit.recordings(of: $0) }
+    ReportWriter.write(results.report, results.failures, at: place)
     return report
   }
 }

@@ -10,11 +10,14 @@ extension AuditReport {
   ///   - laws: The laws of the audit.
   ///   - settings: The tolerance and the exceptions, with the places of their settings.
   ///   - legs: Records the run of a row's first fault.
+  /// - Returns: The results, in which a violation that the test knows is declared, and the failures.
   @MainActor
   func record(
     at place: IssuePlace, _ laws: [TransitionLaw], settings: String,
     recording legs: (Row) -> [RecordedLeg]
-  ) {
+  ) -> (report: AuditReport, failures: [AuditFolder.Failure]) {
+    var failures: [AuditFolder.Failure] = []
+    var known: Set<String> = []
     for law in laws {
       let rows = violations.filter { $0.law == law.name.rawValue }
       guard let first = rows.first else { continue }
@@ -23,26 +26,42 @@ extension AuditReport {
         text += "\n  also: " + rows.dropFirst().map(\.situation).joined(separator: "; ")
       }
       text += "\n  settings: \(settings)"
-      if !first.violations.isEmpty {
+      let message = text
+      let title = "\(name) breaks “\(law.title)”"
+      let run = first.violations.isEmpty ? [] : legs(first)
+      if !run.isEmpty {
         let page = PlayerPage(
-          title: "\(name) breaks “\(law.title)”", legs: legs(first),
+          title: title, legs: run,
           sections: [.init(title: "What the audit found", text: text, isCode: true)])
         let file = place.attach(page, named: fileName(law))
         text += "\n  picture: \(file)"
       }
-      place.fail(text)
+      if place.fail(text, title: title) {
+        failures.append(AuditFolder.Failure(rows, message: message, legs: run))
+      } else {
+        known.insert(law.name.rawValue)
+      }
     }
-    guard isPassed else { return }
+    return (declaring(known), failures + unasked(at: place, laws))
+  }
+
+  /// Fails the test if no law is violated and one could not be asked, and warns if none had
+  /// anything to check.
+  private func unasked(at place: IssuePlace, _ laws: [TransitionLaw]) -> [AuditFolder.Failure] {
+    guard isPassed else { return [] }
     if let row = rows.first(where: { $0.outcome == .notAsked }) {
-      place.fail(
+      let text =
         "\(name) could not be asked for “\(row.title)” (\(row.situation)): \(row.reason ?? "")\n"
-          + "  again: audit(\(name)(), for: [.ends])")
+        + "  again: audit(\(name)(), for: [.ends])"
+      let isNew = place.fail(text, title: "\(name) could not be asked for “\(row.title)”")
+      return isNew ? [AuditFolder.Failure([row], message: text, legs: [])] : []
     } else if rows.allSatisfy({ $0.outcome == .nothingToCheck }) {
       for law in laws {
         guard let row = rows.first(where: { $0.law == law.name.rawValue }) else { continue }
         place.warn("\(name), “\(row.title)”: nothing to check, \(row.reason ?? "")")
       }
     }
+    return []
   }
 
   private func fileName(_ law: TransitionLaw) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import TransitionLaws
 import TransitionPictures
 
 #if canImport(Testing)
@@ -15,16 +16,51 @@ struct IssuePlace {
   let line: UInt
   let column: UInt
 
-  /// Fails the current test.
-  func fail(_ text: String) {
+  /// Fails the current test, also at the line in a workflow of GitHub.
+  ///
+  /// - Parameters:
+  ///   - text: The issue.
+  ///   - title: The issue in a few words.
+  /// - Returns: False if the test knows the issue by `withKnownIssue`.
+  @discardableResult
+  func fail(_ text: String, title: String = "Transitioning") -> Bool {
+    let isNew = record(text)
+    if isNew { show(.error, text, title: title) }
+    return isNew
+  }
+
+  /// Fails the current test; false if it knows the issue.
+  private func record(_ text: String) -> Bool {
     #if canImport(Testing)
       // Outside of a test, Swift Testing fails the whole run, and XCTest ignores the issue.
-      Issue.record(Comment(rawValue: text), sourceLocation: location)
-      if Test.current != nil { return }
+      let issue = Issue.record(Comment(rawValue: text), sourceLocation: location)
+      if Test.current != nil { return Self.isNew(issue) }
     #endif
     #if canImport(XCTest)
       XCTFail(text, file: filePath, line: line)
     #endif
+    return true
+  }
+
+  /// Shows a text at the line in a workflow of GitHub.
+  func show(_ kind: WorkflowCommand.Kind, _ text: String, title: String) {
+    let environment = TestEnvironment.current
+    guard environment.isOnGitHub else { return }
+    WorkflowCommand(
+      kind: kind, file: environment.path(of: "\(filePath)"), line: line, column: column,
+      title: title, message: text
+    ).print()
+  }
+
+  /// The place as records have it.
+  var record: AuditPlace {
+    var test: String?
+    #if canImport(Testing)
+      test = Test.current?.name
+    #endif
+    return AuditPlace(
+      file: TestEnvironment.current.path(of: "\(filePath)"), fileID: fileID, line: Int(line),
+      column: Int(column), test: test)
   }
 
   /// Prints a warning, which does not fail the current test.
@@ -70,6 +106,15 @@ struct IssuePlace {
   }
 
   #if canImport(Testing)
+    /// False if the test knows an issue; an older compiler does not say it.
+    private static func isNew(_ issue: Issue) -> Bool {
+      #if compiler(>=6.3)
+        issue.isFailure
+      #else
+        true
+      #endif
+    }
+
     private var location: SourceLocation {
       SourceLocation(
         fileID: fileID, filePath: "\(filePath)", line: Int(line), column: Int(column))

@@ -51,7 +51,7 @@ public func expectTranscript(
 struct TranscriptTest {
   let place: IssuePlace
   let reference: TranscriptReference
-  var environment = ProcessInfo.processInfo.environment
+  var environment = TestEnvironment.current.variables
 
   /// The calls that used a transcript in this process, with the text that each found.
   @MainActor private static var uses: [URL: (line: UInt, text: String)] = [:]
@@ -65,11 +65,15 @@ struct TranscriptTest {
     let legs = audit.recordings()
     let text = Transcript(legs).text
     reportUnused()
-    if let fault = repeated(text) { return place.fail(fault) }
+    if let fault = repeated(text) {
+      place.fail(fault)
+      return
+    }
     guard let mode = record ?? AuditDefaults.current.record ?? TranscriptRecording(environment)
     else {
       let names = TranscriptRecording.allCases.map(\.rawValue).joined(separator: ", ")
-      return place.fail("TRANSITIONING_RECORD must be one of \(names)")
+      place.fail("TRANSITIONING_RECORD must be one of \(names)")
+      return
     }
     switch reference.compare(text, of: subject, mode) {
     case .equal: break

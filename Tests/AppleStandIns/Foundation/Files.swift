@@ -89,6 +89,7 @@ public struct FileAttributeKey: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let size = FileAttributeKey(rawValue: "")
   public static let type = FileAttributeKey(rawValue: "")
+  public static let modificationDate = FileAttributeKey(rawValue: "")
   public static let posixPermissions = FileAttributeKey(rawValue: "")
 }
 

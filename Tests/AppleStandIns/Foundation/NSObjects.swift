@@ -44,6 +44,7 @@ open class NSNumber: NSValue, @unchecked Sendable {
   public init(value: Bool) {}
   open var doubleValue: Double { 0 }
   open var floatValue: Float { 0 }
+  open var intValue: Int { 0 }
   open var boolValue: Bool { false }
 }
 
@@ -58,6 +59,11 @@ open class NSMutableDictionary: NSDictionary {
 
 open class Bundle: NSObject, @unchecked Sendable {
   open class var main: Bundle { Bundle() }
+  open class var allBundles: [Bundle] { [] }
+  public convenience init?(url: URL) { self.init() }
+  public override init() {}
+  open var bundleURL: URL { URL(fileURLWithPath: "") }
+  open var executableURL: URL? { nil }
   open func url(forResource name: String?, withExtension ext: String?) -> URL? { nil }
 }
 
