@@ -2,12 +2,25 @@ import TransitionLaws
 
 /// The results of audits as one page without external resources.
 ///
-/// It has a table of samples and laws, each violation with its picture, and the declared
-/// exceptions.
+/// It has a table of audits and laws, each failure with its picture, and the declared exceptions.
 @MainActor
 struct AuditPage {
-  let audits: [SampleAudit]
-  let laws: [TransitionLaw]
+  /// The heading.
+  let title: String
+
+  /// The word for one audited thing, such as `sample`.
+  let noun: String
+
+  let audits: [AuditEntry]
+  let laws: [AuditedLaw]
+
+  /// The file of the page that plays the run of a failure; nil for none.
+  var player: (AuditFailure) -> String? = { _ in nil }
+
+  /// The names of the files that could not be read, each in a sentence.
+  var problems: [String] = []
+
+  private var failures: [[AuditFailure]] { AuditFailure.all(of: audits) }
 
   /// The whole page.
   var html: String {
@@ -19,15 +32,16 @@ struct AuditPage {
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>Audit of the Catalog</title>
+    <title>\(MarkupText.escaped(title))</title>
     <style>
     \(Self.style)
     </style>
     </head>
     <body>
     <main>
-    <h1>Audit of the Catalog</h1>
+    <h1>\(MarkupText.escaped(title))</h1>
     <p>\(summary)</p>
+    \(unread)
     \(table)
     \(legend)
     \(violations)
@@ -39,26 +53,36 @@ struct AuditPage {
     """
   }
 
-  private var rows: [AuditReport.Row] { audits.flatMap(\.report.rows) }
-
   private var summary: String {
-    let count = rows.count { $0.outcome == .violated }
+    let count = audits.map(\.failures.count).reduce(0, +)
     let found = count == 1 ? "1 violation" : "\(count) violations"
-    return "\(audits.count) samples, \(laws.count) laws: \(found)."
+    let number = audits.count == 1 ? "1 \(noun)" : "\(audits.count) \(noun)s"
+    return "\(number), \(laws.count) laws: \(found)."
+  }
+
+  private var unread: String {
+    guard !problems.isEmpty else { return "" }
+    let entries = problems.map { "<li>\(MarkupText.escaped($0))</li>" }
+    return "<ul class=\"problems\">\(entries.joined())</ul>"
   }
 
   private var table: String {
     let heads = laws.map { law in
-      "<th scope=\"col\" title=\"\(MarkupText.escaped(law.meaning))\"><span>\(law.name.rawValue)"
-        + "</span></th>"
+      "<th scope=\"col\" title=\"\(MarkupText.escaped(law.meaning))\"><span>"
+        + "\(MarkupText.escaped(law.name))</span></th>"
     }
-    let lines = audits.map { audit in
-      let cells = audit.report.rows.map { cell($0, in: audit) }
-      return "<tr><th scope=\"row\">\(MarkupText.escaped(audit.sample.name))</th>"
+    let lines = zip(audits, failures).map { audit, failures in
+      let cells = laws.map { law in
+        cell(law, in: audit, failures.first { $0.row.law == law.name })
+      }
+      let place = audit.place.map {
+        " <small>\(MarkupText.escaped("\($0.file):\($0.line)"))</small>"
+      }
+      return "<tr><th scope=\"row\">\(MarkupText.escaped(audit.name))\(place ?? "")</th>"
         + "\(cells.joined())</tr>"
     }
     return """
-      <div class="scroll"><table>
+      <div class="scroll" tabindex="0"><table>
       <thead><tr><td></td>\(heads.joined())</tr></thead>
       <tbody>
       \(lines.joined(separator: "\n"))
@@ -67,18 +91,18 @@ struct AuditPage {
       """
   }
 
-  private func cell(_ row: AuditReport.Row, in audit: SampleAudit) -> String {
+  /// The results of a law in all situations as one sign: the one that is nearest to a failure.
+  private func cell(_ law: AuditedLaw, in audit: AuditEntry, _ failure: AuditFailure?) -> String {
+    let rows = audit.report.rows.filter { $0.law == law.name }
+    let order: [AuditReport.Outcome] = [.violated, .notAsked, .declared, .kept, .nothingToCheck]
+    let worst = order.compactMap { outcome in rows.first { $0.outcome == outcome } }.first
+    guard let row = failure?.row ?? worst else { return "<td></td>" }
     let note = MarkupText.escaped(
       [row.outcome.rawValue, row.reason].compactMap(\.self)
         .joined(separator: ": "))
     let mark = "<abbr title=\"\(note)\">\(row.outcome.sign)</abbr>"
-    let content =
-      row.outcome == .violated ? "<a href=\"#\(anchor(row, in: audit))\">\(mark)</a>" : mark
+    let content = failure.map { "<a href=\"#\($0.name)\">\(mark)</a>" } ?? mark
     return "<td class=\"\(row.outcome)\">\(content)</td>"
-  }
-
-  private func anchor(_ row: AuditReport.Row, in audit: SampleAudit) -> String {
-    MarkupText.escaped("\(audit.sample.name)-\(row.law)".replacing(" ", with: "-"))
   }
 
   private var legend: String {
@@ -89,19 +113,20 @@ struct AuditPage {
   }
 
   private var violations: String {
-    var sections: [String] = []
-    for audit in audits {
-      for row in audit.report.violations {
-        let picture = audit.picture(of: row, idPrefix: Self.letters(sections.count)) ?? ""
-        sections.append(
-          """
-          <section id="\(anchor(row, in: audit))">
-          <h2>\(MarkupText.escaped("\(audit.sample.name): \(row.law)"))</h2>
-          <pre>\(MarkupText.escaped(audit.paragraph(of: row)))</pre>
-          <div class="scroll">\(picture)</div>
-          </section>
-          """)
+    let sections = failures.joined().enumerated().map { number, failure in
+      let picture = failure.entry.picture(of: failure.row)?
+        .filmstrip(idPrefix: Self.letters(number))
+      let play = player(failure).map {
+        "<p><a href=\"\(MarkupText.escaped($0))\">Play the run</a></p>"
       }
+      return """
+        <section id="\(failure.name)">
+        <h2>\(MarkupText.escaped("\(failure.entry.name): \(failure.row.law)"))</h2>
+        <pre>\(MarkupText.escaped(failure.text))</pre>
+        <div class="scroll">\(picture ?? "")</div>
+        \(play ?? "")
+        </section>
+        """
     }
     return sections.joined(separator: "\n")
   }
@@ -109,14 +134,14 @@ struct AuditPage {
   private var declarations: String {
     let entries = audits.flatMap { audit in
       audit.report.rows.filter { $0.outcome == .declared }.map { row in
-        "<li><b>\(MarkupText.escaped("\(audit.sample.name), \(row.law)"))</b>: "
+        "<li><b>\(MarkupText.escaped("\(audit.name), \(row.law)"))</b>: "
           + "\(MarkupText.escaped(row.reason ?? ""))</li>"
       }
     }
     guard !entries.isEmpty else { return "" }
     return """
       <section>
-      <h2>What samples do not keep, and why</h2>
+      <h2>What \(noun)s do not keep, and why</h2>
       <ul>
       \(entries.joined(separator: "\n"))
       </ul>
@@ -149,6 +174,9 @@ struct AuditPage {
     td { width: 28px; text-align: center; border: 1px solid var(--line); }
     thead td { border: 0; }
     abbr { text-decoration: none; }
+    small, .problems { color: var(--soft); }
+    @media (max-width: 600px) { small { display: block; } }
+    a { color: inherit; }
     .kept { color: var(--right); }
     .declared { color: var(--note); }
     .nothingToCheck, .notAsked { color: var(--soft); }

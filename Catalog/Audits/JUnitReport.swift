@@ -1,63 +1,79 @@
 import Foundation
 import TransitionLaws
 
-/// The results of audits as JUnit XML: a suite for each sample, a test case for each law.
+/// The results of audits as JUnit XML: a suite for each audit, a test case for each law and situation.
 ///
 /// A violation is a failure. A law that could not be checked is skipped, so that it does not count
 /// as passed.
 @MainActor
 struct JUnitReport {
-  let audits: [SampleAudit]
+  let title: String
+  let audits: [AuditEntry]
 
   /// The XML document.
   var text: String {
-    let rows = audits.flatMap(\.report.rows)
     let seconds = audits.map(\.report.seconds).reduce(0, +)
     return """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="catalog audit" \(attributes(rows, seconds))>
+      <testsuites name="\(MarkupText.escaped(title))" \(attributes(audits, seconds))>
       \(audits.map(suite).joined(separator: "\n"))
       </testsuites>
 
       """
   }
 
-  private func attributes(_ rows: [AuditReport.Row], _ seconds: Double) -> String {
-    let failures = rows.count { $0.outcome == .violated }
-    let skipped = rows.count(where: \.isSkipped)
+  private func attributes(_ audits: [AuditEntry], _ seconds: Double) -> String {
+    var (tests, failures, skipped) = (0, 0, 0)
+    for audit in audits {
+      for row in audit.report.rows {
+        tests += 1
+        if audit.failure(row) != nil {
+          failures += 1
+        } else if row.isSkipped {
+          skipped += 1
+        }
+      }
+    }
     return """
-      tests="\(rows.count)" failures="\(failures)" errors="0" skipped="\(skipped)" \
+      tests="\(tests)" failures="\(failures)" errors="0" skipped="\(skipped)" \
       time="\(text(seconds))"
       """
   }
 
-  private func suite(_ audit: SampleAudit) -> String {
-    let (report, name) = (audit.report, MarkupText.escaped(audit.sample.name))
+  private func suite(_ audit: AuditEntry) -> String {
+    let name = MarkupText.escaped(audit.name)
+    let file = audit.place.map { " file=\"\(MarkupText.escaped($0.file))\"" } ?? ""
     return """
-        <testsuite name="\(name)" \(attributes(report.rows, report.seconds))>
-      \(report.rows.map { testCase($0, in: audit) }.joined(separator: "\n"))
+        <testsuite name="\(name)"\(file) \(attributes([audit], audit.report.seconds))>
+      \(audit.report.rows.map { testCase($0, in: audit) }.joined(separator: "\n"))
         </testsuite>
       """
   }
 
-  private func testCase(_ row: AuditReport.Row, in audit: SampleAudit) -> String {
-    let name = MarkupText.escaped(audit.sample.name)
+  private func testCase(_ row: AuditReport.Row, in audit: AuditEntry) -> String {
+    let situations = audit.report.rows.count { $0.law == row.law }
+    let name = situations == 1 ? row.law : "\(row.law) (\(row.situation))"
+    let place = audit.place.map {
+      " file=\"\(MarkupText.escaped($0.file))\" line=\"\($0.line)\""
+    }
     let start = """
-          <testcase classname="\(name)" name="\(MarkupText.escaped(row.law))" \
-      time="\(text(row.seconds))"
+          <testcase classname="\(MarkupText.escaped(audit.name))" \
+      name="\(MarkupText.escaped(name))"\(place ?? "") time="\(text(row.seconds))"
       """
+    if let failure = audit.failure(row) {
+      let sentence = MarkupText.escaped(
+        row.violations.first?.sentence ?? String(failure.prefix { !$0.isNewline }))
+      return start
+        + "><failure message=\"\(sentence)\">\(MarkupText.escaped(failure))</failure></testcase>"
+    }
     let reason = MarkupText.escaped(row.reason ?? row.outcome.rawValue)
     switch row.outcome {
-    case .kept:
+    case .kept, .violated:
       return start + "/>"
     case .declared:
       return start + "><system-out>declared: \(reason)</system-out></testcase>"
     case .nothingToCheck, .notAsked:
       return start + "><skipped message=\"\(row.outcome.rawValue): \(reason)\"/></testcase>"
-    case .violated:
-      let sentence = MarkupText.escaped(row.violations.first?.sentence ?? row.title)
-      let paragraph = MarkupText.escaped(audit.paragraph(of: row))
-      return start + "><failure message=\"\(sentence)\">\(paragraph)</failure></testcase>"
     }
   }
 

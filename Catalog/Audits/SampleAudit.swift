@@ -64,31 +64,8 @@ struct SampleAudit {
     report.paragraph(of: row, again: command(of: row))
   }
 
-  /// The frames around the first fault of a law as a filmstrip, or the whole run if it is
-  /// interrupted; nil if the sample has no such run.
-  ///
-  /// - Parameter idPrefix: Letters that no other picture of the page has.
-  func picture(of row: AuditReport.Row, idPrefix: String) -> String? {
-    let violation = row.violations.first
-    let direction = violation?.direction ?? Leg.Course.forward.name
-    let leg = audit.recordings(of: row).first { $0.title.hasPrefix(direction) }
-    guard let leg else { return nil }
-    let time = violation?.interruption == nil ? violation?.time : nil
-    let part = time.map { leg.recording.part(around: $0) } ?? leg.recording
-    return SVGFilmstrip(frames: 7, charts: 0)
-      .text([RecordedLeg(leg.title, part)], title: "", idPrefix: idPrefix)
-  }
-}
-
-extension Recording {
-  /// The frames around a time since the beginning, three before it and three after it.
-  fileprivate func part(around time: Double) -> Recording {
-    let middle = frames.lastIndex { $0.time <= startTime + time + 1e-9 } ?? 0
-    let part = frames[max(middle - 3, 0)..<min(middle + 4, frames.count)]
-    return Recording(
-      size: size, frameRate: frameRate, startTime: part.first?.time ?? startTime,
-      endTime: part.last?.time ?? endTime, frames: Array(part), events: [], settled: settled)
-  }
+  /// The run of a row's first fault.
+  func legs(of row: AuditReport.Row) -> [RecordedLeg] { audit.recordings(of: row) }
 }
 
 extension AuditReport.Outcome {

@@ -139,9 +139,16 @@ struct AuditCommand: Command {
   /// Writes the results of audits, and returns the exit status.
   func report(_ audits: [SampleAudit], _ output: Output) throws -> Int32 {
     output.progress("")
-    let xml = JUnitReport(audits: audits).text
+    let entries = audits.map { AuditEntry($0) }
+    let xml = JUnitReport(title: "catalog audit", audits: entries).text
     try junit?.write(Data(xml.utf8))
-    try page?.write(Data(AuditPage(audits: audits, laws: plan.laws).html.utf8))
+    if let page {
+      let html = AuditPage(
+        title: "Audit of the Catalog", noun: "sample", audits: entries,
+        laws: plan.laws.map(AuditedLaw.init)
+      ).html
+      try page.write(Data(html.utf8))
+    }
     if printsJUnit {
       try output.writeFile(xml)
     } else if isJSON {

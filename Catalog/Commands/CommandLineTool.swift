@@ -3,7 +3,7 @@
 enum CommandLineTool {
   static let commands: [any Command.Type] = [
     ListCommand.self, RunCommand.self, AuditCommand.self, PlayCommand.self, RenderCommand.self,
-    ValuesCommand.self, SiteCommand.self,
+    ValuesCommand.self, SiteCommand.self, ReportCommand.self,
   ]
 
   static let help = """
@@ -27,6 +27,8 @@ enum CommandLineTool {
                                     what moves, where it is and how fast, at some instants
            catalog site --output DIR
                                     write all samples as web pages
+           catalog report DIR       show the audits that tests have left in a folder, for example in
+                                    a pull request
            catalog COMMAND --help   show the help of a command
            catalog --version        show the version
     """

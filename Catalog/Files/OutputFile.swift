@@ -106,6 +106,9 @@ enum OutputError: Error, Hashable, CustomStringConvertible {
   /// The parent is not a folder.
   case notAFolder(String)
 
+  /// The folder for a report has files that are no report.
+  case otherFiles(String)
+
   /// A symbolic link has no target: the path of the link and of the target.
   case deadLink(String, String)
 
@@ -130,6 +133,8 @@ enum OutputError: Error, Hashable, CustomStringConvertible {
     case .isFolder(let path): "\(QuotedText.path(path)) is a folder; give the name of a file."
     case .noFolder(let path): "The folder \(QuotedText.path(path)) does not exist; create it first."
     case .notAFolder(let path): "\(QuotedText.path(path)) is not a folder."
+    case .otherFiles(let path):
+      "\(QuotedText.path(path)) has files that are no earlier report; give the name of a new folder."
     case .deadLink(let path, let goal):
       "\(QuotedText.path(path)) is a link to \(QuotedText.path(goal)), which does not exist; "
         + "create the target or give another name."

@@ -84,7 +84,10 @@ struct AuditCommandTests {
 
   @Test("writes a page with the violation and its picture, which loads nothing")
   func page() throws {
-    let html = AuditPage(audits: [broken], laws: broken.plan.laws).html
+    let html = AuditPage(
+      title: "Audit of the Catalog", noun: "sample", audits: [AuditEntry(broken)],
+      laws: broken.plan.laws.map(AuditedLaw.init)
+    ).html
     expectTrue(html.hasPrefix("<!doctype html>"))
     expectContains(html, "<a href=\"#faulty-continuous\">")
     expectContains(html, "<section id=\"faulty-continuous\">")
@@ -97,7 +100,9 @@ struct AuditCommandTests {
   @Test("writes JUnit XML: failures, passed and skipped test cases")
   func junit() throws {
     let skipped = SampleAudit(of: SplitSample.self, AuditPlan(laws: [.cancels]))
-    let xml = JUnitReport(audits: [broken, skipped]).text
+    let xml = JUnitReport(
+      title: "catalog audit", audits: [AuditEntry(broken), AuditEntry(skipped)]
+    ).text
     expectTrue(XMLParser(data: Data(xml.utf8)).parse())
     expectContains(xml, "<testsuites name=\"catalog audit\" tests=\"4\" failures=\"1\"")
     expectContains(xml, "errors=\"0\" skipped=\"1\"")

@@ -1,0 +1,30 @@
+import TransitionLaws
+
+/// A law as the column of a table.
+struct AuditedLaw: Hashable {
+  let name: String
+
+  /// The law in a sentence.
+  let meaning: String
+
+  init(_ law: TransitionLaw) {
+    (name, meaning) = (law.name.rawValue, law.meaning)
+  }
+
+  /// The laws that audits asked: those of the library in their order, then those of the tests.
+  @MainActor
+  static func asked(in audits: [AuditEntry]) -> [AuditedLaw] {
+    let rows = audits.flatMap(\.report.rows)
+    let names = Set(rows.map(\.law))
+    let standard = TransitionLaw.standard.map(AuditedLaw.init)
+    let own = names.subtracting(standard.map(\.name)).sorted()
+    return standard.filter { names.contains($0.name) }
+      + own.map { name in
+        AuditedLaw(name, rows.first { $0.law == name }?.title ?? name)
+      }
+  }
+
+  private init(_ name: String, _ meaning: String) {
+    (self.name, self.meaning) = (name, meaning)
+  }
+}

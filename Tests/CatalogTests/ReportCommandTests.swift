@@ -1,0 +1,282 @@
+import Expectations
+import Foundation
+import TransitionLaws
+import TransitionPictures
+import Transitioning
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@testable import Catalog
+
+/// Folders of one test: one with audits, and one for the report.
+@MainActor
+private final class ReportFolders {
+  let root = FileManager.default.temporaryDirectory
+    .appending(path: "catalog-report-\(UUID().uuidString)")
+
+  /// The audits in the repository, as an earlier version has written them.
+  static let kept = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "PlayerChecks/Audits")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  var audits: URL { root.appending(path: "audits") }
+
+  var report: URL { root.appending(path: "report") }
+
+  /// A copy of the kept audits.
+  func copy() throws {
+    try FileManager.default.copyItem(at: Self.kept, to: audits)
+  }
+
+  func run(_ words: String...) -> Result {
+    Result(["report", audits.path, "--output", report.path] + words)
+  }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOf: report.appending(path: name), encoding: .utf8)
+  }
+
+  func names(_ folder: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      atPath: report.appending(path: folder).path
+    ).sorted()
+  }
+
+  func file(_ suffix: String) throws -> URL {
+    let names = try FileManager.default.contentsOfDirectory(atPath: audits.path).sorted()
+    return audits.appending(path: try #require(names.first { $0.hasSuffix(suffix) }))
+  }
+}
+
+@MainActor
+@Suite("catalog report")
+struct ReportCommandTests {
+  private let folders: ReportFolders
+
+  init() throws {
+    folders = try ReportFolders()
+  }
+
+  @Test("writes a page, JUnit XML, SARIF, a comment, and the runs and pictures of failures")
+  func files() throws {
+    try folders.copy()
+    let result = folders.run()
+    expectEqual(result.status, 0, "\(result.complaints)")
+    expectEqual(result.complaints, "")
+    expectContains(result.output, "2 audits: 15 kept, 1 violated")
+    expectContains(result.output, "the report is in \(folders.report.path); begin with index.html")
+    expectEqual(
+      try folders.names(),
+      ["audit.sarif", "comment.md", "files.txt", "index.html", "junit.xml", "pictures", "runs"])
+    expectEqual(try folders.names("pictures"), ["JumpTransition-continuous.svg"])
+    expectEqual(try folders.names("runs"), ["JumpTransition-continuous.html"])
+    let page = try folders.text("index.html")
+    expectContains(page, "<a href=\"#JumpTransition-continuous\">")
+    expectContains(page, "<section id=\"JumpTransition-continuous\">")
+    expectContains(page, "<a href=\"runs/JumpTransition-continuous.html\">Play the run</a>")
+    expectEqual(page.components(separatedBy: "<svg").count, 2)
+    expectContains(page, "2 audits, 16 laws: 1 violation.")
+    let run = try folders.text("runs/JumpTransition-continuous.html")
+    expectContains(run, "JumpTransition breaks “is continuous”")
+    expectContains(run, "href=\"../index.html\"")
+  }
+
+  @Test("writes a test case for each law, with the file and the line of the call")
+  func junit() throws {
+    try folders.copy()
+    _ = folders.run()
+    let xml = try folders.text("junit.xml")
+    expectTrue(XMLParser(data: Data(xml.utf8)).parse())
+    expectContains(xml, "<testsuites name=\"audits of transitions\" tests=\"18\" failures=\"1\"")
+    expectContains(
+      xml,
+      "<testcase classname=\"JumpTransition\" name=\"continuous\""
+        + " file=\"Tests/AppTests/DropTests.swift\" line=\"11\"")
+    expectContains(xml, "<failure message=\"forward, at 0.175 s (frame 10 of 22): UIView")
+  }
+
+  @Test("writes a result for each failure in SARIF, at a path relative to the checkout")
+  func sarif() throws {
+    try folders.copy()
+    _ = folders.run()
+    let data = Data(try folders.text("audit.sarif").utf8)
+    let log = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    expectEqual(log["version"] as? String, "2.1.0")
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let result = try #require((run["results"] as? [[String: Any]])?.first)
+    expectEqual(result["ruleId"] as? String, "continuous")
+    let rules = try #require(
+      ((run["tool"] as? [String: Any])?["driver"] as? [String: Any])?["rules"] as? [[String: Any]])
+    let index = try #require(result["ruleIndex"] as? Int)
+    expectEqual(rules[index]["id"] as? String, "continuous")
+    let text = try folders.text("audit.sarif")
+    expectContains(text, "\"uri\" : \"Tests/AppTests/DropTests.swift\"")
+    expectContains(text, "\"uriBaseId\" : \"%SRCROOT%\"")
+    expectContains(text, "\"startLine\" : 11")
+  }
+
+  @Test("writes a comment that begins with its mark, and has the addresses of the pictures")
+  func comment() throws {
+    try folders.copy()
+    _ = folders.run()
+    expectContains(
+      try folders.text("comment.md"), "<img src=\"pictures/JumpTransition-continuous.svg\"")
+    for address in ["https://example.org/pull-1", "https://example.org/pull-1/"] {
+      expectEqual(folders.run("--base-address", address).status, 0)
+      let comment = try folders.text("comment.md")
+      expectTrue(comment.hasPrefix("<!-- transitioning-report -->\n### Transitions: 1 failure\n"))
+      expectContains(
+        comment, "<img src=\"https://example.org/pull-1/JumpTransition-continuous.svg\"")
+    }
+  }
+
+  @Test("replaces an earlier report, of which nothing stays, and no other files")
+  func replaces() throws {
+    try folders.copy()
+    _ = folders.run()
+    let own = folders.report.appending(path: "pictures/own.svg")
+    try Data().write(to: own)
+    for suffix in [".violation.json", ".transcript"] {
+      try FileManager.default.removeItem(at: folders.file(suffix))
+    }
+    let audit = try folders.file("JumpTransition-9fdd271c014b.audit.json")
+    try FileManager.default.removeItem(at: audit)
+    expectEqual(folders.run().status, 0)
+    expectEqual(try folders.names("pictures"), ["own.svg"])
+    expectEqual(try folders.names("runs"), [])
+    expectContains(try folders.text("comment.md"), "### Transitions: every law holds")
+    try FileManager.default.removeItem(at: folders.report.appending(path: "files.txt"))
+    let refused = folders.run()
+    expectEqual(refused.status, 1)
+    expectContains(refused.complaints, "has files that are no earlier report")
+  }
+
+  @Test("names each damaged file in one sentence, reports the others, and has status 1")
+  func damaged() throws {
+    try folders.copy()
+    let transcript = try folders.file(".transcript")
+    try Data("transcript 1\nnonsense\n".utf8).write(to: transcript)
+    let other = folders.audits.appending(path: "B.audit.json")
+    try Data("{".utf8).write(to: other)
+    let result = folders.run()
+    expectEqual(result.status, 1)
+    let lines = result.complaints.split(separator: "\n")
+    expectEqual(lines.count, 2)
+    expectEqual(lines.first.map(String.init), "'\(other.path)' is damaged: it is not JSON.")
+    expectTrue(lines.last?.hasPrefix("'\(transcript.path)' is damaged: line ") == true, "\(lines)")
+    expectContains(result.output, "2 audits: 15 kept, 1 violated")
+    let page = try folders.text("index.html")
+    expectContains(page, "B.audit.json")
+    expectContains(page, "<section id=\"JumpTransition-continuous\">")
+    expectTrue(!page.contains("Play the run"))
+  }
+
+  @Test("says that there is no folder, or no audit in it")
+  func nothing() throws {
+    let missing = folders.run()
+    expectEqual(missing.status, 1)
+    expectContains(missing.complaints, "'\(folders.audits.path)' does not exist; run the tests")
+    try FileManager.default.createDirectory(at: folders.audits, withIntermediateDirectories: true)
+    let empty = folders.run()
+    expectEqual(empty.status, 1)
+    expectContains(empty.complaints, "'\(folders.audits.path)' has no audits; run the tests")
+    try Data().write(to: folders.report)
+    try FileManager.default.removeItem(at: folders.audits)
+    try folders.copy()
+    expectContains(folders.run().complaints, "'\(folders.report.path)' is not a folder.")
+    let file = Result("report", folders.report.path)
+    expectContains(file.complaints, "is not a folder.")
+    for result in [missing, empty, file] {
+      expectEqual(result.complaints.split(separator: "\n").count, 1)
+      expectEqual(result.output, "")
+    }
+  }
+
+  @Test("writes into the folder of the audits by default, and reads none of its own files there")
+  func defaultFolder() throws {
+    try folders.copy()
+    for _ in 0..<2 { expectEqual(Result("report", folders.audits.path).status, 0) }
+    expectTrue(
+      FileManager.default.fileExists(atPath: folders.audits.path + "/report/index.html"))
+  }
+
+  @Test("gives the same bytes for the same audits")
+  func deterministic() throws {
+    try folders.copy()
+    _ = folders.run()
+    let names = try folders.text("files.txt").split(separator: "\n").map(String.init)
+    let first = try names.map { try folders.text($0) }
+    _ = folders.run()
+    expectEqual(try names.map { try folders.text($0) }, first)
+  }
+
+  @Test(
+    "answers a mistake with one helpful sentence and status 64",
+    arguments: [
+      (["report"], "needs the folder"), (["report", "a", "b"], "one folder, not 2"),
+      (["report", "a", "--output"], "the name of a folder"),
+      (["report", "a", "--base-address"], "a web address"),
+      (["report", "a", "--base-address", "pictures"], "not 'pictures'"),
+      (["report", "a", "--base-address", "https://example.org/?a=b"], "the address of a folder"),
+      (["report", "a", "--ouput", "b"], "did you mean '--output'"),
+    ])
+  func slips(_ words: [String], _ hint: String) {
+    let result = Result(words)
+    expectEqual(result.status, 64)
+    expectTrue(result.output.isEmpty)
+    expectTrue(result.complaints.contains(hint), "\(result.complaints)")
+    expectEqual(result.complaints.split(separator: "\n").count, 1)
+  }
+
+  @Test("has help with each file of the report")
+  func help() {
+    let text = Result("report", "--help").output
+    for part in ["--base-address URL", "junit.xml", "audit.sarif", "comment.md"] {
+      expectContains(text, part)
+    }
+    expectContains(Result("--help").output, "catalog report DIR")
+  }
+}
+
+@MainActor
+@Suite("The picture of a fault")
+struct FaultPictureTests {
+  @Test("has at most the size that a comment can show, whatever the run")
+  func size() throws {
+    let stage = Stage(size: Stage.phone)
+    let window = UIWindow(stage: stage)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    stage.advance(by: 0)
+    let views = (0..<60).map { number in
+      let view = UIView(frame: CGRect(x: number * 5, y: number * 12, width: 40, height: 40))
+      view.backgroundColor = .black
+      window.addSubview(view)
+      return view
+    }
+    // Each view has its own path, which no curve can tell.
+    let recording = Recorder(stage).record {
+      for frame in 0..<240 {
+        stage.perform(afterDelay: Double(frame) / 60) {
+          for (number, view) in views.enumerated() {
+            view.center.x = 200 + 150 * sin(CGFloat(frame * (number + 3)))
+            view.center.y = 400 + 300 * cos(CGFloat(frame * (2 * number + 5)))
+          }
+        }
+      }
+    }
+    let legs = [RecordedLeg("forward", recording)]
+    expectTrue(AnimatedSVG(legs).text.utf8.count > FaultPicture.largest)
+    let picture = try #require(FaultPicture(legs, nil))
+    let svg = picture.moving(title: "t")
+    expectTrue(svg.utf8.count <= FaultPicture.largest, "\(svg.utf8.count)")
+    expectTrue(XMLParser(data: Data(svg.utf8)).parse())
+  }
+}
