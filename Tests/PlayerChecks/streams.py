@@ -13,9 +13,10 @@ import tempfile
 
 RIGHT = ["", "list --json", "--help", "--version", "run --help", "run fade", "run --all --json",
          "play fade", "audit fade --law ends", "render fade --format csv"]
-WRONG = ["nosuch", "run", "run nosuch", "play nosuch", "render fade", "site", "list --nosuch",
-         "run fade --cancel nan", "audit", "audit fade --law nosuch"]
-REFUSED = ["render fade --format csv --output no/such/folder", "site --output no/such/folder"]
+WRONG = ["nosuch", "run", "run nosuch", "play nosuch", "render fade", "site", "report",
+         "list --nosuch", "run fade --cancel nan", "audit", "audit fade --law nosuch"]
+REFUSED = ["render fade --format csv --output no/such/folder", "site --output no/such/folder",
+           "report no/such/folder"]
 
 
 def run(catalog, words, streams, folder):
