@@ -50,9 +50,11 @@ struct ReportSummaries: Sendable {
   }
 
   /// Writes the summary of a folder, again if another process has changed the folder meanwhile.
+  ///
+  /// A process that goes on writes its own summary later, so that this one need not wait for it.
   private func summarize(_ folder: AuditFolder) throws {
     var known: [String]?
-    while true {
+    for _ in 0..<10 {
       let names = try folder.names()
       if names == known { return }
       let summary = AuditSummary(try folder.contents().audits)

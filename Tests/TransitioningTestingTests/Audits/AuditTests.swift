@@ -1,14 +1,16 @@
 import Expectations
 import Transitioning
-import TransitioningTesting
 import Transitions
 
-/// Collects the issues that a block records, which are known.
+@testable import TransitioningTesting
+
+/// Collects the issues that a block records, which are known, and which no workflow shows.
 @MainActor
 func issues(of block: () -> Void) -> [Issue] {
   let list = IssueList()
+  let variables = TestEnvironment.current.variables.filter { !$0.key.hasPrefix("GITHUB_") }
   withKnownIssue {
-    block()
+    TestEnvironment.$current.withValue(TestEnvironment(variables)) { block() }
   } matching: { issue in
     MainActor.assumeIsolated { list.issues.append(issue) }
     return true
