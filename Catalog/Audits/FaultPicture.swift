@@ -29,16 +29,18 @@ struct FaultPicture {
       .text([RecordedLeg(title, part)], title: "", idPrefix: idPrefix)
   }
 
-  /// The run as a moving picture of at most `largest` bytes, with larger errors if it must, and as a
-  /// filmstrip if it is larger even then; it holds still at the fault.
-  func moving(title: String) -> String {
+  /// The run as a moving picture that holds still at the fault, with larger errors if it would be too
+  /// large, and as a filmstrip if it is too large even then.
+  ///
+  /// - Parameter size: The greatest size, in bytes.
+  func moving(title: String, within size: Int = largest) -> String {
     let duration = leg.recording.duration
     let part = duration > 0 ? (violation?.time ?? duration) / duration : 1
     for coarseness in [1, Sketch.coarseness] {
       let svg = AnimatedSVG(
         [leg], still: min(max(part, 0), 1), isFramed: true, coarseness: coarseness, title: title
       ).text
-      if svg.utf8.count <= Self.largest { return svg }
+      if svg.utf8.count <= size { return svg }
     }
     return filmstrip(idPrefix: "f")
   }

@@ -137,6 +137,35 @@ struct ReportCommandTests {
     }
   }
 
+  @Test("has a law that could not be asked as a failure, and tells audits of one name apart")
+  func unasked() throws {
+    var options = AuditOptions()
+    options.placements = [.presented]
+    let report = TransitionAudit(options) { EndlessTransition() }.report(for: [.continuous])
+    let row = try #require(report.rows.first)
+    expectEqual(row.outcome, .notAsked)
+    for line in 1...2 {
+      let place = AuditPlace(
+        file: "/elsewhere/a b.swift", fileID: "A/a b.swift", line: line, column: 1)
+      try AuditFolder(folders.audits).write(
+        report, at: place, from: .init(program: "A", build: "1", process: "\(line)"),
+        [AuditFolder.Failure([row], message: "could not be asked\nfor it", legs: [])],
+        named: "A\(line)")
+    }
+    expectEqual(folders.run().status, 0)
+    let xml = try folders.text("junit.xml")
+    expectContains(xml, "tests=\"2\" failures=\"2\" errors=\"0\" skipped=\"0\"")
+    expectContains(xml, "<failure message=\"could not be asked\">")
+    let page = try folders.text("index.html")
+    for anchor in ["EndlessTransition-continuous", "EndlessTransition-continuous-2"] {
+      expectContains(page, "<section id=\"\(anchor)\">")
+      expectContains(page, "<a href=\"#\(anchor)\">")
+    }
+    expectContains(try folders.text("audit.sarif"), "\"uri\" : \"file:///elsewhere/a%20b.swift\"")
+    expectContains(try folders.text("comment.md"), "### Transitions: 2 failures")
+    expectTrue(!FileManager.default.fileExists(atPath: folders.report.path + "/pictures"))
+  }
+
   @Test("replaces an earlier report, of which nothing stays, and no other files")
   func replaces() throws {
     try folders.copy()
@@ -245,38 +274,47 @@ struct ReportCommandTests {
   }
 }
 
+/// A fade that does not end.
+private final class EndlessTransition: Transition {
+  func start(with context: TransitionContext) {
+    context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+  }
+}
+
 @MainActor
 @Suite("The picture of a fault")
 struct FaultPictureTests {
-  @Test("has at most the size that a comment can show, whatever the run")
+  @Test("moves as exactly as its size allows, and is a filmstrip if no moving one is small enough")
   func size() throws {
     let stage = Stage(size: Stage.phone)
     let window = UIWindow(stage: stage)
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()
     stage.advance(by: 0)
-    let views = (0..<60).map { number in
-      let view = UIView(frame: CGRect(x: number * 5, y: number * 12, width: 40, height: 40))
-      view.backgroundColor = .black
-      window.addSubview(view)
-      return view
-    }
-    // Each view has its own path, which no curve can tell.
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    view.backgroundColor = .black
+    window.addSubview(view)
+    // A path that no curve can tell.
     let recording = Recorder(stage).record {
-      for frame in 0..<240 {
+      for frame in 0..<30 {
         stage.perform(afterDelay: Double(frame) / 60) {
-          for (number, view) in views.enumerated() {
-            view.center.x = 200 + 150 * sin(CGFloat(frame * (number + 3)))
-            view.center.y = 400 + 300 * cos(CGFloat(frame * (2 * number + 5)))
-          }
+          view.center = CGPoint(x: 200 + 9 * sin(CGFloat(frame)), y: CGFloat(frame * frame) / 2)
         }
       }
     }
-    let legs = [RecordedLeg("forward", recording)]
-    expectTrue(AnimatedSVG(legs).text.utf8.count > FaultPicture.largest)
-    let picture = try #require(FaultPicture(legs, nil))
-    let svg = picture.moving(title: "t")
-    expectTrue(svg.utf8.count <= FaultPicture.largest, "\(svg.utf8.count)")
-    expectTrue(XMLParser(data: Data(svg.utf8)).parse())
+    let leg = RecordedLeg("forward", recording)
+    var fault = Violation("jumps")
+    fault.direction = "forward"
+    fault.time = recording.duration / 4
+    let picture = try #require(FaultPicture([RecordedLeg("backward", recording), leg], fault))
+    let exact = AnimatedSVG([leg], still: 0.25, isFramed: true, title: "t").text
+    expectEqual(picture.moving(title: "t"), exact)
+    expectEqual(picture.moving(title: "t", within: exact.utf8.count), exact)
+    let coarse = picture.moving(title: "t", within: exact.utf8.count - 1)
+    expectTrue(coarse.utf8.count < exact.utf8.count && coarse.contains("@keyframes"))
+    let strip = picture.moving(title: "t", within: coarse.utf8.count - 1)
+    expectTrue(!strip.contains("@keyframes"))
+    expectContains(strip, "forward, around 0.1")
+    expectTrue(FaultPicture([RecordedLeg("backward", recording)], fault) == nil)
   }
 }
