@@ -82,7 +82,7 @@ struct AuditPage {
         + "\(cells.joined())</tr>"
     }
     return """
-      <div class="scroll" tabindex="0"><table>
+      <div class="scroll" role="region" aria-label="Results" tabindex="0"><table>
       <thead><tr><td></td>\(heads.joined())</tr></thead>
       <tbody>
       \(lines.joined(separator: "\n"))

@@ -7,27 +7,32 @@ struct ReportCommand: Command {
   static let help = """
     usage: catalog report DIR [--output OUT] [--base-address URL]
 
-    Makes a report of the audits that tests have left in DIR. Tests leave them there if the variable
-    TRANSITIONING_REPORT has the name of the folder: 'TRANSITIONING_REPORT=DIR swift test'.
+    Makes a report of the audits that tests have left in DIR. Tests leave them
+    there if a variable has the name of the folder:
+    'TRANSITIONING_REPORT=DIR swift test'.
 
-      --output OUT         the folder for the report; it is created if it does not exist, and DIR/report
-                           by default; an earlier report in it is replaced
-      --base-address URL   where the pictures will be for the readers of the comment; by default they
-                           are in the folder 'pictures' beside it
+      --output OUT         the folder for the report, DIR/report by default; it is
+                           created if it does not exist, and an earlier report in
+                           it is replaced
+      --base-address URL   where the pictures will be for the readers of the
+                           comment; by default in the folder 'pictures' beside it
       --help               this page
 
     The report has:
 
-      index.html           a table of audits and laws, and each failure with pictures
+      index.html           a table of audits and laws, and each failure with
+                           pictures
       runs/*.html          a page for each failure that plays its run
-      junit.xml            a test case for each law, for a continuous integration server
+      junit.xml            a test case for each law, for a continuous integration
+                           server
       audit.sarif          the failures in SARIF 2.1.0, for code scanning
-      comment.md           a comment for a pull request, with a moving picture of each failure
+      comment.md           a comment for a pull request, with a moving picture of
+                           each failure
       pictures/*.svg       the moving pictures
 
-    The exit status is 0 if the report was written, also if it shows failures; 1 if a file of DIR is
-    damaged, in which case the others are reported, or if the report could not be written; 64 if the
-    command line is invalid.
+    The exit status is 0 if the report was written, also if it shows failures; 1 if
+    a file of DIR is damaged, in which case the others are reported, or if the
+    report could not be written; 64 if the command line is invalid.
     """
 
   private let folder: URL
