@@ -4,8 +4,16 @@ public import Transitioning
 /// A transition in which the fore view controller rises from below the container, and sinks again.
 ///
 /// The backward motion is shorter than the forward one, and begins quickly: the user is done with
-/// the task.
+/// the task. A view that fills the container casts a shadow on its way, so that its edge is seen
+/// also where both views have the same colour; a view with a shadow of its own keeps it.
 public final class SlideUpTransition: TransitionWithCustomDuration {
+  /// The blur radius of the shadow, in points, and its opacity.
+  private static let (shadowRadius, shadowOpacity): (CGFloat, CGFloat) = (16, 0.35)
+
+  /// The part of the duration in which the shadow becomes visible, while the view comes in; on the
+  /// way back, the shadow is gone before the end.
+  private static let (shadowing, clearing) = (0.0...0.15, 0.6...1.0)
+
   private let timing, exit: TransitionTiming
   private let duration, exitDuration: TimeInterval
 
@@ -42,6 +50,13 @@ public final class SlideUpTransition: TransitionWithCustomDuration {
   public func start(with context: TransitionContext) {
     let view = context.foreView
     let below = context.containerView.bounds.height - view.frame.minY
+    // At rest, the shadow of a view that fills the container is outside of it.
+    if view.layer.shadowOpacity == 0, view.frame.contains(context.containerView.bounds) {
+      context.lendShadow(to: view, radius: Self.shadowRadius)
+      context.animate(
+        view, \.shadowOpacity, back: 0, fore: Self.shadowOpacity, timing: .eased(.linear),
+        during: Self.shadowing, backward: .during(Self.clearing))
+    }
     context.animate(
       view, \.position.y, back: view.center.y + below, fore: view.center.y,
       timing: timing, backward: .timing(exit))

@@ -91,7 +91,9 @@ struct SeekingTests {
   @Test("shows what the stage showed, between frames as well")
   func betweenFrames() throws {
     var compared = 0
-    let slide = try error(of: SlideUpTransition(), compared: &compared)
+    let slide = try error(
+      of: EdgeSlideTransition(from: .bottom, timing: .eased(.default), duration: 0.5),
+      compared: &compared)
     expectTrue(slide.points < 0.4)
     expectTrue(slide.opacity < 1e-9)
     let fade = try error(of: FadeTransition(), compared: &compared)

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -39,6 +39,30 @@ struct SlideUpTransitionTests {
     let sprung = TransitionScene(SlideUpTransition(exit: .spring(spring)))
     try sprung.forward()
     expectClose(try sprung.backward(), spring.settlingDuration(over: 800), 1e-9)
+  }
+
+  @Test("casts a shadow on its way, if it fills the container and has none")
+  func shadow() throws {
+    let plain = TransitionScene(SlideUpTransition())
+    let raised = TransitionScene(SlideUpTransition())
+    raised.fore.view.layer.shadowOpacity = 0.1
+    let panel = UIView(frame: CGRect(x: 40, y: 200, width: 320, height: 400))
+    let small = TransitionScene(.slideUp.targeted(at: panel))
+    small.fore.view.addSubview(panel)
+    for (scene, view, rest, way) in [
+      (plain, plain.fore.view, 0.0, 0.35), (raised, raised.fore.view, 0.1, 0.1),
+      (small, panel, 0, 0),
+    ] {
+      let layer = try #require(view).layer
+      for direction in [TransitionDirection.forward, .backward] {
+        try scene.run(direction, at: [0.3]) { _ in
+          let opacity = layer.presentationProperties.shadowOpacity
+          expectTrue(abs(opacity - way) < 1e-6, "\(direction): \(opacity), not \(way)")
+        }
+        expectClose(CGFloat(layer.shadowOpacity), rest)
+        expectEqual(layer.shadowRadius, 3)
+      }
+    }
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
