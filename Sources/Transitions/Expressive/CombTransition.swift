@@ -65,7 +65,8 @@ public final class CombTransition: TransitionWithCustomDuration {
         x: rest.x + sign * outward.dx * size.width, y: rest.y + sign * outward.dy * size.height)
       let start = (1 - Self.share) * Double(number) / Double(count - 1)
       let span = start...start + Self.share
-      strip.part(from: context, during: span)
+      // The strips slide along each other, and no line may show between them.
+      strip.part(from: context, during: span, keeping: 3)
       context.animate(
         strip.view, \.position, back: rest, fore: away, timing: timing, during: span)
     }

@@ -121,24 +121,40 @@ extension PerspectiveSpace {
         y: frame.minY - origin.y + point.y * frame.height)
     }
 
-    /// Cuts the piece to its frame in the first tenth of its motion.
+    /// Cuts the piece to its frame while its joint opens.
     ///
-    /// - Parameter span: The part of the duration in which the piece moves.
-    func part(from context: TransitionContext, during span: ClosedRange<Double> = 0...1) {
-      let (shown, own) = (clip.bounds, CGRect(origin: .zero, size: frame.size))
+    /// A piece that is cut before shows a line at the joint, and one that is cut late shows the
+    /// same part of the view as the next piece.
+    ///
+    /// - Parameters:
+    ///   - span: The part of the duration in which the piece moves.
+    ///   - share: The part of that motion in which the joint opens; by default the first tenth.
+    ///   - rest: The distance by which the piece still reaches below the next one then, in points,
+    ///     for pieces that slide along each other; at most ``overlap``.
+    func part(
+      from context: TransitionContext, during span: ClosedRange<Double> = 0...1,
+      in share: ClosedRange<Double> = 0...0.1, keeping rest: CGFloat = 0
+    ) {
+      let shown = clip.bounds
+      let kept = rest / Self.overlap
+      let own = CGRect(
+        x: shown.minX * kept, y: shown.minY * kept,
+        width: frame.width + (shown.width - frame.width) * kept,
+        height: frame.height + (shown.height - frame.height) * kept)
       guard shown != own else { return }
-      let end = span.lowerBound + (span.upperBound - span.lowerBound) / 10
+      let length = span.upperBound - span.lowerBound
+      let opening =
+        span.lowerBound + length * share.lowerBound...span.lowerBound + length * share.upperBound
       func animate<Value: AnimatableValue>(
         _ property: AnimatableKeyPath<Value>, _ back: Value, _ fore: Value
       ) {
         context.animate(
-          clip, property, back: back, fore: fore, timing: .eased(.linear),
-          during: span.lowerBound...end)
+          clip, property, back: back, fore: fore, timing: .eased(.linear), during: opening)
       }
       animate(\.boundsSize, shown.size, own.size)
       guard shown.origin != .zero else { return }
-      animate(\.boundsOrigin, shown.origin, .zero)
-      animate(\.position, shown.origin, .zero)
+      animate(\.boundsOrigin, shown.origin, own.origin)
+      animate(\.position, shown.origin, own.origin)
     }
   }
 }

@@ -16,6 +16,10 @@ public final class ShuttersTransition: TransitionWithCustomDuration {
   /// The part of the duration in which one strip turns.
   private static let share = 0.5
 
+  /// The part of a strip's turn in which the joint beside it opens: before, the joint is narrower
+  /// than a point.
+  private static let opening = 0.1...0.4
+
   /// The side at which the first strip turns; leading and trailing have upright strips.
   public let edge: TransitionEdge
 
@@ -58,7 +62,7 @@ public final class ShuttersTransition: TransitionWithCustomDuration {
       let span = start...min(start + Self.share, 1)
       // A perspective of its own, so that every strip has no width after a quarter turn.
       strip.hang(at: CGPoint(x: 0.5, y: 0.5))
-      strip.part(from: context, during: span)
+      strip.part(from: context, during: span, in: Self.opening)
       strip.view.transform3D = PerspectiveSpace.perspective
       space.shade(
         strip.view, back: 0, fore: PerspectiveSpace.darkest, timing: timing, during: span)

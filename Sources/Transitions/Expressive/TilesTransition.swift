@@ -18,6 +18,10 @@ public final class TilesTransition: TransitionWithCustomDuration {
   /// The part of the duration in which one tile flies.
   private static let share = 0.45
 
+  /// The part of a tile's flight in which the joints around it open: before, they are narrower than
+  /// a point.
+  private static let opening = 0.05...0.25
+
   /// The scale at which a tile is invisible.
   ///
   /// It is not 0, so that the transform has an inverse.
@@ -89,7 +93,7 @@ public final class TilesTransition: TransitionWithCustomDuration {
       let start = (1 - Self.share) * Double(offset.length / farthest)
       let span = start...min(start + Self.share, 1)
       tile.hang(at: CGPoint(x: 0.5, y: 0.5))
-      tile.part(from: context, during: span)
+      tile.part(from: context, during: span, in: Self.opening)
       fly(tile.view, by: side, along: offset, in: space, context, span)
     }
     // The tiles that fly first are in front of those that still lie.

@@ -79,12 +79,52 @@ struct PieceJointTests {
   @Test("are the edges of the pieces that move: each of them shows what is in its frame")
   func moving() throws {
     let scene = TransitionScene(.shutters(count: 4))
-    try scene.run(.forward, at: [0.3]) { _ in
+    try scene.run(.forward, at: [0.38]) { _ in
       // Two of four strips turn; the other two lie, and the last one has no next one.
       let widths = try #require(scene.space).subviews.dropFirst().compactMap {
         $0.subviews.first?.layer.presentationProperties.bounds.width
       }
       expectEqual(widths.map { $0.rounded() }, [100, 100, 108, 100])
+    }
+  }
+
+  @Test(
+    "stay covered while strips slide along each other",
+    arguments: [TransitionEdge.leading, .trailing, .top, .bottom],
+    UITraitEnvironmentLayoutDirection.allCases)
+  func sliding(edge: TransitionEdge, layout: UITraitEnvironmentLayoutDirection) throws {
+    let scene = TransitionScene(.comb(count: 7, to: edge), layout)
+    let isUpright = edge == .top || edge == .bottom
+    try scene.run(.forward, at: [0, 0.05, 0.2, 0.5, 0.8, 1]) { moment in
+      let strips = try pieces(of: scene).map { isUpright ? $0.minX...$0.maxX : $0.minY...$0.maxY }
+        .sorted { $0.lowerBound < $1.lowerBound }
+      expectEqual(strips.count, 7)
+      for (one, next) in zip(strips, strips.dropFirst()) {
+        let overlap = one.upperBound - next.lowerBound
+        expectTrue(overlap > 3 - 1e-6, "\(moment.elapsed): \(overlap)")
+      }
+    }
+  }
+
+  @Test("stay covered until a strip of a shutter has turned by some degrees")
+  func turning() throws {
+    let scene = TransitionScene(.shutters(count: 5))
+    scene.paint()
+    try scene.run(.forward, at: Array(stride(from: 0, through: 1, by: 0.01))) { moment in
+      // A strip that is turned away is not drawn.
+      let strips = scene.items("wall")
+      for number in 0..<4 {
+        // The part of the strip's turn that is over; the next strip begins after a quarter.
+        let share = (moment.elapsed - 0.125 * Double(number)) / 0.5
+        guard share > 0, share <= 0.25 else { continue }
+        let clip = try #require(scene.space).subviews[1 + number].subviews[0]
+        let width = clip.layer.presentationProperties.bounds.width
+        let end = try #require(
+          PlaneMap(strips[strips.count - 5 + number].transform)(
+            CGPoint(x: 80 * Double(number) + width, y: 400))
+        ).x
+        expectTrue(end >= 80 * Double(number + 1), "\(number), \(share): \(end)")
+      }
     }
   }
 }
