@@ -82,4 +82,6 @@ open class CAShapeLayer: CALayer {
 
 open class CAGradientLayer: CALayer {
   open var colors: [Any]?
+  open var startPoint = CGPoint.zero
+  open var endPoint = CGPoint.zero
 }

@@ -5,6 +5,11 @@ import Transitions
 @MainActor
 @Suite("A pair of curtains")
 struct CurtainTransitionTests {
+  /// The outer edge of the curtain at a side, as far as it has left.
+  private func outer(_ side: Double, _ gone: Double) -> Double {
+    200 + side * 200 + side * gone * (208 * 0.2 + 32)
+  }
+
   @Test("gathers both halves at their sides to a fifth, moves them out, and draws them again")
   func values() throws {
     let scene = TransitionScene(.curtain)
@@ -16,7 +21,7 @@ struct CurtainTransitionTests {
       for (curtain, side) in zip(curtains, [-1.0, 1]) {
         let map = PlaneMap(curtain.transform)
         // Each curtain reaches over the middle by 8 points.
-        let outer = 200 + side * 200 + side * gone * 208 * 0.2
+        let outer = outer(side, gone)
         let width = 208 * (1 - 0.8 * gathered)
         for y in [0.0, 800] {
           let edge = try #require(map(CGPoint(x: 200 + side * 200, y: y)))
@@ -27,19 +32,54 @@ struct CurtainTransitionTests {
         }
       }
       expectTrue(scene.items("fore").first?.transform.isIdentity == true)
-      let pleats = scene.items("pleat")
-      if gathered > 0.01 { expectEqual(pleats.count, 10) }
-      for pleat in pleats { expectClose(scene.opacity(of: pleat), 0.35 * gathered) }
-      guard moment.isForward, moment.elapsed == 0.5 else { return }
-      // The pleats are the mirror image of each other, and a shade is a tenth of the width.
-      let shade = 20.8 * (1 - 0.8 * gathered)
-      let edges = try pleats.map { pleat in
-        try #require(PlaneMap(pleat.transform)(CGPoint.zero)).x
+      let pleats = scene.items("pleats")
+      if gathered > 0.01 { expectEqual(pleats.count, 2) }
+      for shade in pleats { expectClose(scene.opacity(of: shade), gathered) }
+      // The shadow over each hem begins at the curtain's inner edge, and is 32 points wide.
+      for (hem, side) in zip(scene.items("hem"), [-1.0, 1]) {
+        let inner = outer(side, gone) - side * 208 * (1 - 0.8 * gathered)
+        let map = PlaneMap(hem.transform)
+        let ends = try [0.0, 32].map { try #require(map(CGPoint(x: $0, y: 0))).x }
+        expectClose(side < 0 ? ends[0] : ends[1], inner, 1e-5)
+        expectClose(side < 0 ? ends[1] : ends[0], inner - side * 32, 1e-5)
       }
-      for (number, (one, two)) in zip(edges.prefix(5), edges.suffix(5)).enumerated() {
-        expectClose(one, Double(2 * number + 1) * shade, 1e-5)
-        expectClose(two, 400 - Double(10 - 2 * number) * shade, 1e-5)
+    }
+  }
+
+  @Test("has soft pleats, and a shadow that ends softly: no two neighbouring colours differ much")
+  func softness() throws {
+    let scene = TransitionScene(.curtain)
+    try scene.run(.forward, at: [0.5]) { _ in
+      let space = try #require(scene.space)
+      var (pending, shades): ([UIView], [String: [[Double]]]) = ([space], [:])
+      while let view = pending.popLast() {
+        pending += view.subviews
+        guard let name = view.accessibilityIdentifier, let layer = view.layer as? CAGradientLayer
+        else { continue }
+        shades[name, default: []].append((layer.colors ?? []).map { Double($0.alpha) })
       }
+      let (pleats, hems) = try (#require(shades["pleats"]), #require(shades["hem"]))
+      expectTrue(pleats.count == 2 && pleats[0] == pleats[1])
+      expectTrue(hems.count == 2 && hems[0] == hems[1])
+      for shade in pleats + hems {
+        let steps = zip(shade, shade.dropFirst()).map { abs($0 - $1) }
+        expectTrue(shade.count >= 6 && (steps.max() ?? 1) < 0.2, "\(shade)")
+      }
+      // Each curtain has four ridges, and a hollow at both of its edges.
+      expectEqual(pleats[0].filter { $0 < 1e-9 }.count, 4)
+      expectClose(try #require(pleats[0].first), 0.5)
+      expectClose(try #require(pleats[0].last), 0.5)
+      expectEqual(hems[0].last, 0)
+    }
+    // On a dark page it is the ridges that are light.
+    let dark = TransitionScene(.curtain)
+    dark.stage.traits.userInterfaceStyle = .dark
+    try dark.run(.forward, at: [0.5]) { _ in
+      let curtain = try #require(dark.space?.subviews.last)
+      let gradient = try #require(curtain.subviews.last?.layer as? CAGradientLayer)
+      let colors = try #require(gradient.colors)
+      expectEqual(colors.map(\.red), colors.map { _ in 1 })
+      expectTrue(colors.first?.alpha == 0 && abs((colors.map(\.alpha).max() ?? 0) - 0.25) < 1e-9)
     }
   }
 
