@@ -194,6 +194,12 @@ extension TransitionScene {
     stage.displayList().items.filter { !$0.name.contains(" in ") && $0.name.hasSuffix("'\(name)'") }
   }
 
+  /// Where the points of the first item with a name are shown.
+  func map(of name: String) throws -> PlaneMap {
+    let item = try #require(items(name).first)
+    return PlaneMap(item.transform)
+  }
+
   /// The opacity of an item within its groups.
   func opacity(of item: DisplayItem) -> Double {
     stage.displayList().groups(of: item).reduce(item.opacity) { $0 * $1.opacity }

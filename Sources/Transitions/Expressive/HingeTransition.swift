@@ -9,17 +9,15 @@ public import Transitioning
 /// town.transitionController.transition = .hinge
 /// ```
 ///
-/// The angles and their times are those of Animate.css's *hinge*: 80°, 60°, 80° and 60°, each after
-/// a fifth of the duration, with CSS's ease-in-out. The rest is ours: 1.2 s instead of 2 s; a fall
-/// beyond the bottom, ever faster, instead of 700 pixels and a fade; and a shadow. The backward
-/// motion is shorter and simpler: the back view rises to its corner and closes. In right-to-left
-/// layouts the corner is the top right one. With reduced motion the views cross-fade.
+/// The idea is that of Animate.css's *hinge*, and the numbers are ours. There, the view turns by
+/// 80°, which takes a view that is taller than wide off the screen at once. Here, it swings to 34°,
+/// 19°, 28° and 25°, each after a fifth of the duration, so that the user sees it hang; then it
+/// falls beyond the bottom, ever faster, with its shadow. The backward motion is shorter and
+/// simpler: the back view rises to its corner and closes. In right-to-left layouts the corner is
+/// the top right one. With reduced motion the views cross-fade.
 public final class HingeTransition: TransitionWithMotionSpec {
-  /// The angle at the end of each second swing, and during the fall, in radians.
-  private static let rest = CGFloat.pi / 3
-
-  /// The angle at the end of the other swings, as a multiple of the angle at rest: 80° of 60°.
-  private static let farthest = 80.0 / 60
+  /// The angle at which the back view hangs at the end, and during the fall, in radians.
+  private static let rest = CGFloat.pi * 25 / 180
 
   /// The part of the duration in which the back view swings; then it falls.
   private static let swinging = 0.8
@@ -33,9 +31,11 @@ public final class HingeTransition: TransitionWithMotionSpec {
   /// The blur radius of the shadow, in points, and its opacity.
   private static let (shadowRadius, shadowOpacity): (CGFloat, Float) = (16, 0.4)
 
-  /// The progress of four swings, each with CSS's ease-in-out.
+  /// The progress of four swings about the angle of rest, each smaller than the one before, with
+  /// CSS's ease-in-out.
   public static let swings = MediaTimingFunction(
-    PathCurve(easingTo: [(0.25, farthest), (0.5, 1), (0.75, farthest), (1, 1)]))
+    PathCurve(
+      easingTo: [(0.25, 34.0 / 25), (0.5, 19.0 / 25), (0.75, 28.0 / 25), (1, 1)]))
 
   private let duration: TimeInterval
   private let timing: TransitionTiming

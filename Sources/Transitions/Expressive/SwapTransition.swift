@@ -1,8 +1,8 @@
 public import Foundation
 public import Transitioning
 
-/// A transition in which the two views change places in depth: both become smaller and move apart
-/// to the two sides, and return in the other order.
+/// A transition in which the two views change places in depth: the back view goes away from the
+/// viewer in an arc around one side, while the fore view comes nearer around the other side.
 ///
 /// Use it for two equals of which one is in front, such as two offers or two players.
 ///
@@ -10,11 +10,20 @@ public import Transitioning
 /// other.transitionController.transition = .swap
 /// ```
 ///
-/// The fore view moves to the trailing side, the back view to the leading side; in right-to-left
-/// layouts these change places. With reduced motion the views cross-fade.
+/// In the middle of the way the two are side by side, equally far away, and still move. Both have a
+/// shadow, and the one that is farther away is darker. The ground is the back view's background
+/// colour, darker in a light interface and lighter in a dark one. The perspective is 1/1000 of a
+/// point. The fore view moves to the trailing side, the back view to the leading side; in
+/// right-to-left layouts these change places. With reduced motion the views cross-fade.
 public final class SwapTransition: TransitionWithCustomDuration {
-  /// The distance between the one in front and the one behind it, in points.
-  private static let depth: CGFloat = 1
+  /// The gap between the two views where they are side by side, in points in their plane.
+  private static let gap: CGFloat = 32
+
+  /// The opacity of the black on a light ground, and of the white on a dark one, in `0...1`.
+  private static let (darkening, lightening): (CGFloat, CGFloat) = (0.4, 0.2)
+
+  /// The blur radius of the shadows, in points, and their opacity.
+  private static let (shadowRadius, shadowOpacity): (CGFloat, Float) = (40, 0.5)
 
   private let scale: CGFloat
   private let duration: TimeInterval
@@ -27,8 +36,8 @@ public final class SwapTransition: TransitionWithCustomDuration {
   ///     most 0.5, so that neither covers the other there. By default 0.45.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.9 s.
-  ///   - timing: The timing of the motion apart, and of the motion together; by default both begin
-  ///     and end slowly.
+  ///   - timing: The timing of the motion in depth, of that apart, and of that together; by default
+  ///     all begin and end slowly.
   public init(
     scale: CGFloat = 0.45, duration: TimeInterval = 0.9,
     timing: TransitionTiming = .eased(.easeInEaseOut)
@@ -46,37 +55,58 @@ public final class SwapTransition: TransitionWithCustomDuration {
 
   /// Moves snapshots of the two views apart and together.
   public func start(with context: TransitionContext) {
-    let space = PerspectiveSpace(in: context, ground: .black)
+    let space = PerspectiveSpace(
+      in: context, ground: context.backView.backgroundColor ?? .black)
+    // The ground and its shade have no depth.
+    space.view.layer.sublayerTransform = .identity
+    let (shade, arena) = (UIView(frame: space.view.bounds), UIView(frame: space.view.bounds))
+    shade.accessibilityIdentifier = "ground"
+    let isDark = context.traitCollection.userInterfaceStyle == .dark
+    (shade.backgroundColor, shade.alpha) =
+      isDark ? (.white, Self.lightening) : (.black, Self.darkening)
+    space.view.addSubview(shade)
+    arena.layer.sublayerTransform = PerspectiveSpace.perspective
+    space.view.addSubview(arena)
+    // Twice the depth at which the perspective shows the scale.
+    let depth = 2 * PerspectiveSpace.distance * (1 / scale - 1)
     let trailing = TransitionEdge.trailing.outward(in: context.layoutDirection).dx
-    move(space.back(), in: space, with: context, toward: -trailing, back: 0, fore: -Self.depth)
-    move(space.fore(), in: space, with: context, toward: trailing, back: -Self.depth, fore: 0)
+    let dark = PerspectiveSpace.darkest
+    let back = move(
+      space.back(), in: arena, with: context, toward: -trailing, back: 0, fore: -depth)
+    space.shade(back, back: 0, fore: dark, timing: timing)
+    let fore = move(space.fore(), in: arena, with: context, toward: trailing, back: -depth, fore: 0)
+    space.shade(fore, back: dark, fore: 0, timing: timing)
     context.endAfterAnimations()
   }
 
-  /// Moves a snapshot to a side in the first half, and to the middle in the second half.
+  /// Moves a snapshot to a side in the first half, to the middle in the second half, and in depth
+  /// all the time.
   ///
-  /// A frame around the snapshot moves in the first half, and the snapshot itself in the second, so
-  /// that no property has two animations.
+  /// A frame around the card moves in the first half, and the card itself in the second, so that no
+  /// property has two animations.
+  ///
+  /// - Returns: The card, which has a shadow.
   private func move(
-    _ snapshot: UIView, in space: PerspectiveSpace, with context: TransitionContext,
+    _ snapshot: UIView, in arena: UIView, with context: TransitionContext,
     toward side: CGFloat, back: CGFloat, fore: CGFloat
-  ) {
-    let frame = UIView(frame: space.view.bounds)
-    space.view.addSubview(frame)
-    frame.addSubview(snapshot)
-    let offset = side * frame.bounds.width / 4
-    func animate(
-      _ view: UIView, _ offset: CGFloat, _ scale: CGFloat,
-      during span: ClosedRange<Double>
-    ) {
-      context.animate(
-        view, \.transform.translationX, back: 0, fore: offset, timing: timing, during: span)
-      context.animate(view, \.transform.scale, back: 1, fore: scale, timing: timing, during: span)
-    }
-    animate(frame, offset, scale, during: 0...0.5)
-    // The frame scales the snapshot's movement too.
-    animate(snapshot, -offset / scale, 1 / scale, during: 0.5...1)
-    context.animate(frame, \.zPosition, back: back, fore: fore, timing: .eased(.linear))
+  ) -> UIView {
+    let (frame, card) = (UIView(frame: arena.bounds), UIView(frame: snapshot.frame))
+    arena.addSubview(frame)
+    card.accessibilityIdentifier = "swapped"
+    frame.addSubview(card)
+    card.addSubview(snapshot)
+    snapshot.center = CGPoint(x: card.bounds.midX, y: card.bounds.midY)
+    card.layer.shadowPath = CGPath(rect: card.bounds, transform: nil)
+    card.layer.shadowColor = UIColor.black.cgColor
+    card.layer.shadowOpacity = Self.shadowOpacity
+    (card.layer.shadowRadius, card.layer.shadowOffset) = (Self.shadowRadius, .zero)
+    let offset = side * (frame.bounds.width + Self.gap) / 2
+    context.animate(
+      frame, \.transform.translationX, back: 0, fore: offset, timing: timing, during: 0...0.5)
+    context.animate(
+      card, \.transform.translationX, back: 0, fore: -offset, timing: timing, during: 0.5...1)
+    context.animate(frame, \.zPosition, back: back, fore: fore, timing: timing)
+    return card
   }
 }
 

@@ -10,15 +10,21 @@ public import Transitioning
 /// next.transitionController.transition = .windmill
 /// ```
 ///
-/// Both views stay flat. The fore view is a little ahead, behind the back view, and where neither
-/// of them is, the ground shows. In right-to-left layouts leading and trailing change places, and
-/// the turn is the opposite one. With reduced motion the views cross-fade.
+/// Both views stay flat, and keep a right angle between them: neither lies over the other. Each is a
+/// part of a sail in the view's background colour that is large enough to fill the screen. The fore
+/// view's sail has a shadow, which falls on the other one, and the other one gets darker, or lighter
+/// in a dark interface, so that their common edge is seen. In right-to-left layouts leading and
+/// trailing change places, and the turn is the opposite one. With reduced motion the views
+/// cross-fade.
 public final class WindmillTransition: TransitionWithCustomDuration {
-  /// The part of the duration in which the fore view turns in.
-  private static let arrival = 0...0.8
+  /// The part of the duration in which the shadow of the fore view's sail becomes visible.
+  private static let shadowing = 0...0.2
 
-  /// The part of the duration in which the back view turns away.
-  private static let departure = 0.1...1
+  /// The opacity of the veil over the back view's sail when it is gone.
+  private static let veil: CGFloat = 0.15
+
+  /// The blur radius of the shadow, in points, and its opacity.
+  private static let (shadowRadius, shadowOpacity): (CGFloat, CGFloat) = (16, 0.4)
 
   /// The side at whose lower end the views turn.
   public let edge: TransitionEdge
@@ -32,7 +38,7 @@ public final class WindmillTransition: TransitionWithCustomDuration {
   /// - Parameters:
   ///   - edge: The side at whose lower end the views turn; by default the trailing side. Neither
   ///     top nor bottom.
-  ///   - ground: The colour behind the two views; by default black.
+  ///   - ground: The colour of the sail of a view without a background colour; by default black.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.6 s.
   ///   - timing: The timing in both directions; by default it begins and ends slowly.
@@ -55,21 +61,47 @@ public final class WindmillTransition: TransitionWithCustomDuration {
   public func start(with context: TransitionContext) {
     let side = edge.outward(in: context.layoutDirection).dx
     let space = PerspectiveSpace(in: context, ground: ground)
-    let corner = CGPoint(
-      x: space.view.bounds.midX + side * space.view.bounds.width / 2, y: space.view.bounds.maxY)
     let quarter = CGFloat.pi / 2 * side
-    for (sail, back, fore, span) in [
-      (space.fore(), -quarter, 0, Self.arrival), (space.back(), 0, quarter, Self.departure),
-    ] {
-      let frame = sail.frame
-      sail.layer.anchorPoint = CGPoint(
-        x: (corner.x - frame.minX) / max(frame.width, 1),
-        y: (corner.y - frame.minY) / max(frame.height, 1))
-      sail.center = corner
-      context.animate(
-        sail, \.transform.rotationZ, back: back, fore: fore, timing: timing, during: span)
-    }
+    let away = sail(of: context.backView, with: space.back(), at: side, in: space)
+    let near = sail(of: context.foreView, with: space.fore(), at: side, in: space)
+    let layer = near.layer
+    layer.shadowPath = CGPath(rect: near.bounds, transform: nil)
+    layer.shadowColor = UIColor.black.cgColor
+    (layer.shadowRadius, layer.shadowOffset) = (Self.shadowRadius, .zero)
+    context.animate(
+      near, \.shadowOpacity, back: 0, fore: Self.shadowOpacity, timing: .eased(.linear),
+      during: Self.shadowing)
+    let isDark = context.traitCollection.userInterfaceStyle == .dark
+    let veil = UIView(frame: away.bounds)
+    veil.accessibilityIdentifier = "veil"
+    veil.backgroundColor = isDark ? .white : .black
+    away.addSubview(veil)
+    context.animate(veil, \.opacity, back: 0, fore: Self.veil, timing: timing)
+    context.animate(away, \.transform.rotationZ, back: 0, fore: quarter, timing: timing)
+    context.animate(near, \.transform.rotationZ, back: -quarter, fore: 0, timing: timing)
     context.endAfterAnimations()
+  }
+
+  /// A square with a picture in the corner around which it turns, so large that two of them fill
+  /// the screen at all angles.
+  private func sail(
+    of original: UIView, with picture: UIView, at side: CGFloat, in space: PerspectiveSpace
+  ) -> UIView {
+    let screen = space.view.bounds
+    let length = (screen.width * screen.width + screen.height * screen.height).squareRoot()
+    let sail = UIView(
+      frame: CGRect(
+        x: side > 0 ? screen.maxX - length : screen.minX, y: screen.maxY - length, width: length,
+        height: length))
+    sail.accessibilityIdentifier = "sail"
+    sail.backgroundColor = original.backgroundColor ?? ground
+    space.view.addSubview(sail)
+    let middle = picture.center
+    sail.addSubview(picture)
+    picture.center = CGPoint(x: middle.x - sail.frame.minX, y: middle.y - sail.frame.minY)
+    sail.layer.anchorPoint = CGPoint(x: (1 + side) / 2, y: 1)
+    sail.center = CGPoint(x: side > 0 ? screen.maxX : screen.minX, y: screen.maxY)
+    return sail
   }
 }
 

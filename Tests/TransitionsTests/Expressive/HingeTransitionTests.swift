@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -8,9 +8,9 @@ struct HingeTransitionTests {
   /// The distance of the fall, in points: the height of the screen, and the shadow.
   private static let fall = 832.0
 
-  /// Animate.css's angles, in degrees, after each fifth of the duration.
+  /// The angles, in degrees, after each fifth of the duration.
   private nonisolated func angle(after elapsed: Double) -> Double {
-    let angles = [0.0, 80, 60, 80, 60, 60]
+    let angles = [0.0, 34, 19, 28, 25, 25]
     let swing = min(Int(elapsed * 5), 4)
     let share = Moment.easeInOut(elapsed * 5 - Double(swing))
     return angles[swing] + (angles[swing + 1] - angles[swing]) * share
@@ -35,12 +35,12 @@ struct HingeTransitionTests {
   }
 
   @Test(
-    "swings by Animate.css's angles, or in another timing, then falls; rises and closes backward",
+    "swings by its angles, or in another timing, then falls; rises and closes backward",
     arguments: UITraitEnvironmentLayoutDirection.allCases)
   func values(layout: UITraitEnvironmentLayoutDirection) throws {
     let other = HingeTransition(timing: .eased(.linear))
     let rows: [(HingeTransition, (Double) -> Double)] = [
-      (.hinge, angle), (other, { 60 * min($0 / 0.8, 1) }),
+      (.hinge, angle), (other, { 25 * min($0 / 0.8, 1) }),
     ]
     for (transition, swings) in rows {
       let scene = TransitionScene(transition, layout)
@@ -53,9 +53,27 @@ struct HingeTransitionTests {
         } else {
           let closing = Moment.easeInOut(max(elapsed - 0.3, 0) / 0.7)
           let rising = easeOut(min(elapsed / 0.5, 1))
-          try expect(scene, angle: 60 * (1 - closing), fall: Self.fall * (1 - rising))
+          try expect(scene, angle: 25 * (1 - closing), fall: Self.fall * (1 - rising))
         }
       }
+    }
+  }
+
+  @Test("hangs over a third of the screen at least, until it falls")
+  func hangs() throws {
+    let scene = TransitionScene(.hinge)
+    scene.paint()
+    try scene.run(.forward, at: Array(stride(from: 0, through: 0.8, by: 0.05))) { moment in
+      let shown = try scene.map(of: "wall")
+      let map = try #require(shown.inverted())
+      let page = CGRect(x: 0, y: 0, width: 400, height: 800)
+      var covered = 0
+      for x in stride(from: 5.0, to: 400, by: 10) {
+        for y in stride(from: 5.0, to: 800, by: 10) {
+          if let point = map(CGPoint(x: x, y: y)), page.contains(point) { covered += 1 }
+        }
+      }
+      expectTrue(3 * covered > 40 * 80, "\(moment.elapsed): \(covered)")
     }
   }
 

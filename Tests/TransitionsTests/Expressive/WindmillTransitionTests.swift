@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -15,8 +15,8 @@ struct WindmillTransitionTests {
       edge == .right || (edge == .trailing) == (layout == .leftToRight) && edge != .left
     let (corner, side) = isAtRight ? (400.0, 1.0) : (0, -1)
     try scene.quarters(lasting: 0.6) { moment in
-      let wallTurn = moment.progress(Moment.easeInOut, during: 0.1...1) * .pi / 2
-      let foreTurn = (moment.progress(Moment.easeInOut, during: 0...0.8) - 1) * .pi / 2
+      let wallTurn = moment.progress(Moment.easeInOut) * .pi / 2
+      let foreTurn = wallTurn - .pi / 2
       for (name, angle) in [("wall", wallTurn), ("fore", foreTurn)] {
         let sail = try #require(scene.items(name).first)
         // Clockwise around the right corner, and the other way around the left one.
@@ -28,6 +28,30 @@ struct WindmillTransitionTests {
           expectClose(shown.y, 800 + dx * sine + dy * cosine, 1e-5)
         }
       }
+    }
+  }
+
+  @Test(
+    "never lays one view over the other, and fills the screen with both sails",
+    arguments: [TransitionEdge.leading, .trailing])
+  func sails(edge: TransitionEdge) throws {
+    let ground = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    let scene = TransitionScene(WindmillTransition(around: edge, ground: ground))
+    try scene.quarters(lasting: 0.6, and: [0.1, 0.35, 0.6, 0.9]) { _ in
+      let maps = try ["wall", "fore"].map { name in
+        let map = try scene.map(of: name)
+        return try #require(map.inverted())
+      }
+      // The two share an edge.
+      let page = CGRect(x: 0, y: 0, width: 400, height: 800).insetBy(dx: 0.01, dy: 0.01)
+      for x in stride(from: 5.0, to: 400, by: 10) {
+        for y in stride(from: 5.0, to: 800, by: 10) {
+          let pages = maps.filter { $0(CGPoint(x: x, y: y)).map(page.contains) ?? false }
+          expectTrue(pages.count < 2, "\(x), \(y)")
+        }
+      }
+      let isGround = scene.raster.pixels.contains { $0.green > 0.2 && $0.red < 0.2 }
+      expectTrue(!isGround)
     }
   }
 
