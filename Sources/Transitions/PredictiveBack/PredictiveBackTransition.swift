@@ -14,6 +14,9 @@ public import Transitioning
 /// cross-fade, still under the finger. The motion is physical: the screen moves away from the edge
 /// that the finger comes from, in both layout directions.
 ///
+/// Where no finger drags, there is nothing to preview: the screen or the sheet comes in one eased
+/// motion, and leaves in one.
+///
 /// Sources: Android's *Predictive back design*; Material Components'
 /// `MaterialMainContainerBackHelper`, `MaterialSideContainerBackHelper` and
 /// `MaterialBottomContainerBackHelper`. The last two keep the proportions of a sheet's children,
@@ -43,6 +46,9 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
   public static func previewPart(of style: Style) -> CGFloat {
     if case .fullScreen = style { 1 } else { 0.5 }
   }
+
+  /// The timing of the way back where no finger drags.
+  private static let exit = BackwardTiming.timing(.eased(.legacy))
 
   private let style: Style
   private let driver: PredictiveBackController
@@ -86,10 +92,12 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
     }
     switch style {
     case .fullScreen:
-      context.animate(Self.fullScreen(lasting: duration))
-      if context.isInteractive || driver.wantsInteractiveStart {
-        _ = PredictiveBackShiftRun(of: context.foreView, by: driver, shift, in: context)
+      guard isDriven(in: context) else {
+        context.animate(Self.fullScreenUndriven(lasting: duration))
+        break
       }
+      context.animate(Self.fullScreen(lasting: duration))
+      _ = PredictiveBackShiftRun(of: context.foreView, by: driver, shift, in: context)
     case .sharedElement(let element): shrink(into: element(), in: context)
     case .sheet: sink(in: context)
     case .sideSheet(let edge): leave(through: edge, in: context)
@@ -97,28 +105,57 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
     context.endAfterAnimations()
   }
 
-  /// The specification of the full-screen style, in both directions.
+  /// True if a finger drives the transition from its beginning.
+  private func isDriven(in context: TransitionContext) -> Bool {
+    context.isInteractive || driver.wantsInteractiveStart
+  }
+
+  /// The specification of the full-screen style under a finger, in both directions: Android's
+  /// numbers, linear because the finger decides how fast the screens change.
   ///
   /// - Parameter duration: The duration where no finger drives the transition, in seconds.
   public static func fullScreen(lasting duration: TimeInterval) -> MotionSpec {
-    MotionSpec(
-      name: "predictive back, full screen",
-      forward: .init(
+    fullScreen(
+      "predictive back, full screen", lasting: duration, out: 0...0.35, in: 0.35...1,
+      (.linear, .linear, .linear))
+  }
+
+  /// The specification of the full-screen style where no finger drives it, in both directions.
+  ///
+  /// The scales are Android's. One screen is gone after a seventh of the duration, and the other one
+  /// begins to show a little before, so that neither is ever missed.
+  ///
+  /// - Parameter duration: The duration, in seconds.
+  public static func fullScreenUndriven(lasting duration: TimeInterval) -> MotionSpec {
+    fullScreen(
+      "predictive back, full screen, without a finger", lasting: duration, out: 0...0.15,
+      in: 0.1...0.7, (.easeIn, .easeOut, .legacy))
+  }
+
+  /// - Parameters:
+  ///   - out: The part of the duration in which the screen that leaves fades.
+  ///   - part: The part of the duration in which the other screen appears.
+  ///   - functions: The curves of these two, and that of the scales.
+  private static func fullScreen(
+    _ name: String, lasting duration: TimeInterval, out: ClosedRange<Double>,
+    in part: ClosedRange<Double>,
+    _ functions: (out: MediaTimingFunction, in: MediaTimingFunction, scale: MediaTimingFunction)
+  ) -> MotionSpec {
+    func leg(
+      _ leaving: MotionSpec.Part, to end: CGFloat, _ coming: MotionSpec.Part, from start: CGFloat
+    ) -> MotionSpec.Leg {
+      .init(
         lasting: duration,
         [
-          .init(.back, \.transform.scale, from: 1, to: 1.1),
-          .init(.back, \.opacity, from: 1, to: 0, during: 0...0.35),
-          .init(.fore, \.transform.scale, from: 0.9, to: 1),
-          .init(.fore, \.opacity, from: 0, to: 1, during: 0.35...1),
-        ]),
-      backward: .init(
-        lasting: duration,
-        [
-          .init(.fore, \.transform.scale, from: 1, to: 0.9),
-          .init(.fore, \.opacity, from: 1, to: 0, during: 0...0.35),
-          .init(.back, \.transform.scale, from: 1.1, to: 1),
-          .init(.back, \.opacity, from: 0, to: 1, during: 0.35...1),
-        ]))
+          .init(leaving, \.transform.scale, from: 1, to: end, functions.scale),
+          .init(leaving, \.opacity, from: 1, to: 0, during: out, functions.out),
+          .init(coming, \.transform.scale, from: start, to: 1, functions.scale),
+          .init(coming, \.opacity, from: 0, to: 1, during: part, functions.in),
+        ])
+    }
+    return MotionSpec(
+      name: name, forward: leg(.back, to: 1.1, .fore, from: 0.9),
+      backward: leg(.fore, to: 0.9, .back, from: 1.1))
   }
 
   /// The shift of a full-screen surface of a width at full preview, in points: half of the width
@@ -130,15 +167,22 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
     guard let element, element.window != nil, !element.bounds.isEmpty else {
       return context.animate(fore, \.opacity, back: 0, fore: 1, timing: .eased(.linear))
     }
-    // The carrier previews and flies; the picture in it shrinks after the commit.
-    let (carrier, picture) = (UIView(), fore.snapshotView(afterScreenUpdates: true) ?? UIView())
+    // The carrier previews and flies; the clip in it gets the shape of the element, and the picture
+    // in the clip keeps filling the clip's width.
+    let (carrier, clip) = (UIView(), UIView())
+    let picture = fore.snapshotView(afterScreenUpdates: true) ?? UIView()
     let container = context.containerView
     let place = container.convert(element.bounds, from: element)
+    let size = fore.bounds.size
     carrier.frame = fore.frame
-    picture.frame = carrier.bounds
-    picture.clipsToBounds = true
+    clip.frame = carrier.bounds
+    clip.clipsToBounds = true
+    picture.frame = clip.bounds
+    picture.layer.anchorPoint = .zero
+    picture.layer.position = .zero
     carrier.accessibilityIdentifier = "predictive back"
-    carrier.addSubview(picture)
+    carrier.addSubview(clip)
+    clip.addSubview(picture)
     // The sky moves with the element.
     let sky = UIView(frame: container.bounds)
     sky.isUserInteractionEnabled = false
@@ -149,54 +193,55 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
       sky.removeFromSuperview()
       fore.isHidden = false
     }
-    let middle = CGPoint(x: fore.frame.midX, y: fore.frame.midY)
-    let shift = Self.shift(ofWidth: fore.bounds.width) * inward(in: context)
-    let preview = BackwardTiming.during(0...0.5)
-    let commit = BackwardTiming.timing(.standard, during: 0.5...1)
+    let isDriven = isDriven(in: context)
+    // What the preview has done stays, and the rest begins there.
+    let (scale, shift) =
+      isDriven ? (0.9, Self.shift(ofWidth: size.width) * inward) : (1, 0)
+    if isDriven {
+      preview(carrier, \.transform.scale, scale, 1, in: context)
+      preview(carrier, \.transform.translationX, shift, 0, in: context)
+      preview(clip, \.cornerRadius, 28, 0, in: context)
+    } else {
+      context.animate(
+        clip, \.cornerRadius, back: element.layer.cornerRadius, fore: 0, timing: .standard,
+        backward: Self.exit)
+    }
+    let flight = rest(in: context)
+    func fly<Value: AnimatableValue>(
+      _ view: UIView, _ property: AnimatableKeyPath<Value>, _ back: Value, _ fore: Value
+    ) {
+      context.animate(
+        view, property, back: back, fore: fore, timing: .standard, backward: flight)
+    }
+    fly(
+      carrier, \.position, CGPoint(x: place.midX - shift, y: place.midY),
+      CGPoint(x: fore.frame.midX, y: fore.frame.midY))
+    fly(
+      clip, \.boundsSize, CGSize(width: place.width / scale, height: place.height / scale), size)
+    fly(picture, \.transform.scale, place.width / (scale * max(size.width, 1)), 1)
     context.animate(
-      carrier, \.transform.scale, back: 0.9, fore: 1, timing: .eased(.linear), during: 0.5...1,
-      backward: preview)
-    context.animate(
-      carrier, \.transform.translationX, back: shift, fore: 0, timing: .eased(.linear),
-      during: 0.5...1, backward: preview)
-    context.animate(
-      picture, \.cornerRadius, back: 28, fore: 0, timing: .eased(.linear), during: 0.5...1,
-      backward: preview)
-    let end = CGPoint(x: place.midX - shift, y: place.midY)
-    context.animate(
-      carrier, \.position, back: end, fore: middle, during: 0...0.5, backward: commit)
-    context.animate(
-      picture, \.transform.scale, back: place.width / (0.9 * fore.bounds.width), fore: 1,
-      during: 0...0.5, backward: commit)
-    context.animate(
-      carrier, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: 0...0.25,
-      backward: .during(0.75...1))
-    let follower = SourceViewFollower(in: context, .standard, during: 0...0.5, backward: commit)
+      carrier, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: 0...0.2,
+      backward: .during(isDriven ? 0.65...1 : 0.4...0.9))
+    let follower = SourceViewFollower(in: context, .standard, backward: flight)
     follower.follow(element, isHidden: false, moving: [sky]) { [style] in
       if case .sharedElement(let find) = style { find() } else { nil }
     }
   }
 
-  /// The direction away from the edge of the finger, or from the leading edge where no finger
-  /// drags: 1 to the right, -1 to the left.
-  private func inward(in context: TransitionContext) -> CGFloat {
-    guard context.isInteractive || driver.wantsInteractiveStart else {
-      return -TransitionEdge.leading.outward(in: context.layoutDirection).dx
-    }
-    return driver.edge == .left ? 1 : -1
-  }
+  /// The direction away from the edge of the finger: 1 to the right, -1 to the left.
+  private var inward: CGFloat { driver.edge == .left ? 1 : -1 }
 
   private func sink(in context: TransitionContext) {
     let sheet = context.foreView
     let (width, height) = (sheet.bounds.width, sheet.bounds.height)
+    let below = context.containerView.bounds.height - sheet.frame.minY
     let loss = CGSize(width: 48 / max(width, 48), height: 24 / max(height, 24))
     preview(sheet, \.transform.scaleX, 1 - loss.width, 1, in: context)
     preview(sheet, \.transform.scaleY, 1 - loss.height, 1, in: context)
     preview(sheet, \.transform.translationY, loss.height * height / 2, 0, in: context)
-    let below = context.containerView.bounds.height - sheet.frame.minY
     context.animate(
-      sheet, \.position.y, back: sheet.center.y + below, fore: sheet.center.y, during: 0...0.5,
-      backward: .timing(.standard, during: 0.5...1))
+      sheet, \.position.y, back: sheet.center.y + below, fore: sheet.center.y, timing: .standard,
+      backward: rest(in: context))
   }
 
   private func leave(through edge: TransitionEdge, in context: TransitionContext) {
@@ -205,25 +250,31 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
     let (width, height) = (sheet.bounds.width, sheet.bounds.height)
     let isOwnEdge = driver.wantsInteractiveStart && (driver.edge == .left) == (outward < 0)
     let gain = isOwnEdge ? 12 / max(width, 12) : -24 / max(width, 24)
+    // A sheet that has grown is a little wider than its frame.
+    let away = context.center(of: sheet, beyond: edge).x + outward * max(gain, 0) * width
     preview(sheet, \.transform.scaleX, 1 + gain, 1, in: context)
     preview(sheet, \.transform.scaleY, 1 - 48 / max(height, 48), 1, in: context)
     // The sheet's own side stays in its place.
     preview(sheet, \.transform.translationX, -outward * gain * width / 2, 0, in: context)
-    // A sheet that has grown is a little wider than its frame.
-    let away = context.center(of: sheet, beyond: edge).x + outward * max(gain, 0) * width
     context.animate(
-      sheet, \.position.x, back: away, fore: sheet.center.x, during: 0...0.5,
-      backward: .timing(.standard, during: 0.5...1))
+      sheet, \.position.x, back: away, fore: sheet.center.x, timing: .standard,
+      backward: rest(in: context))
   }
 
-  /// Animates a property of a sheet in the half of the transition that the gesture previews.
+  /// Animates a property of a surface in the half of the way back that the gesture previews, or
+  /// with the rest of the motion where no finger drags.
   private func preview(
-    _ sheet: UIView, _ property: AnimatableKeyPath<CGFloat>, _ back: CGFloat, _ fore: CGFloat,
+    _ surface: UIView, _ property: AnimatableKeyPath<CGFloat>, _ back: CGFloat, _ fore: CGFloat,
     in context: TransitionContext
   ) {
     context.animate(
-      sheet, property, back: back, fore: fore, timing: .eased(.linear), during: 0.5...1,
-      backward: .during(0...0.5))
+      surface, property, back: back, fore: fore, timing: .standard,
+      backward: isDriven(in: context) ? .timing(.eased(.linear), during: 0...0.5) : Self.exit)
+  }
+
+  /// The backward timing of what follows the commit, or of everything where no finger drags.
+  private func rest(in context: TransitionContext) -> BackwardTiming {
+    isDriven(in: context) ? .timing(.standard, during: 0.5...1) : Self.exit
   }
 }
 

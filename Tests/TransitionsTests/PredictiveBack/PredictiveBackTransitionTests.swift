@@ -179,33 +179,102 @@ struct PredictiveBackTransitionTests {
   }
 
   @Test(
-    """
-    shrinks a screen to 90 % and moves it aside before the commit; where no finger drags, from the \
-    leading edge
-    """,
-    arguments: [(TransitionEdge.left, 1.0), (.right, -1)], [true, false])
-  func sharedElement(edge: (side: TransitionEdge, sign: Double), isDriven: Bool) throws {
+    "shrinks a screen to 90 % and moves it aside before the commit",
+    arguments: [(TransitionEdge.left, 1.0), (.right, -1)])
+  func sharedElement(side: TransitionEdge, sign: Double) throws {
     let element = UIView(frame: CGRect(x: 40, y: 60, width: 90, height: 120))
-    let layout: UITraitEnvironmentLayoutDirection =
-      isDriven || edge.side == .left ? .leftToRight : .rightToLeft
-    let scene = try Scene(layout) { PredictiveBackTransition(.sharedElement { element }, by: $0) }
+    let scene = try Scene { PredictiveBackTransition(.sharedElement { element }, by: $0) }
     scene.scene.wall.view.addSubview(element)
-    let finger = isDriven ? scene.drag(over: 0.5, from: edge.side) : nil
-    if !isDriven {
-      scene.scene.fore.dismiss(animated: true)
-      scene.scene.stage.advance(by: 0.15)
-    }
+    let finger = scene.drag(over: 0.5, from: side)
     let carrier = try #require(scene.scene.fore.view.superview?.subviews.last?.subviews.first)
-    let (shown, progress) = (
-      carrier.layer.presentationProperties, isDriven ? scene.progress : 1
-    )
     // An element of a removed presenter is found again, because its view is back in the container.
     expectEqual(carrier.accessibilityIdentifier, "predictive back")
-    expectClose(shown.transform.m41, edge.sign * (400 / 20 - 8) * progress)
-    if isDriven { expectClose(shown.transform.m11, 1 - 0.1 * progress) }
-    finger?.lift()
+    let shown = carrier.layer.presentationProperties
+    expectClose(shown.transform.m41, sign * (400 / 20 - 8) * scene.progress)
+    expectClose(shown.transform.m11, 1 - 0.1 * scene.progress)
+    expectEqual(carrier.subviews.first?.layer.presentationProperties.bounds.size.width, 400)
+    finger.lift()
     try scene.scene.stage.settle()
     expectTrue(scene.isGone && !scene.scene.fore.view.isHidden)
+  }
+
+  /// Material 2's standard curve.
+  private nonisolated func legacy(_ fraction: Double) -> Double {
+    cubicTiming(fraction, 0.4, 0, 0.2, 1)
+  }
+
+  /// The progress from the back value to the fore value where no finger drags.
+  private func undriven(_ moment: Moment) -> Double {
+    moment.isForward ? standard(moment.elapsed) : 1 - legacy(moment.elapsed)
+  }
+
+  @Test("grows out of the element in one motion, and returns into it, where no finger drags")
+  func undrivenSharedElement() throws {
+    let element = UIView(frame: CGRect(x: 40, y: 60, width: 200, height: 120))
+    element.layer.cornerRadius = 16
+    let driver = PredictiveBackController {}
+    let scene = TransitionScene(.predictiveBack(.sharedElement { element }, by: driver)) {
+      $0.addSubview(element)
+    }
+    try scene.quarters(lasting: 0.3) { moment in
+      let carrier = try #require(scene.fore.view.superview?.subviews.last?.subviews.first)
+      let clip = try #require(carrier.subviews.first)
+      let (flight, shape) = (
+        carrier.layer.presentationProperties, clip.layer.presentationProperties
+      )
+      let progress = undriven(moment)
+      func expect(_ value: CGFloat, _ back: Double, _ fore: Double) {
+        expectClose(value, back + (fore - back) * progress)
+      }
+      expectTrue(flight.transform.isIdentity)
+      expect(flight.position.x, 140, 200)
+      expect(flight.position.y, 120, 400)
+      expect(shape.bounds.width, 200, 400)
+      expect(shape.bounds.height, 120, 800)
+      expect(shape.cornerRadius, 16, 0)
+      // The picture fills the width of its clip, from the top.
+      let picture = try #require(clip.subviews.first).layer.presentationProperties
+      expect(picture.transform.m11, 0.5, 1)
+      expectEqual(picture.position, .zero)
+    }
+  }
+
+  @Test("moves a sheet in one motion where no finger drags, from each side")
+  func undrivenSheets() throws {
+    let driver = PredictiveBackController {}
+    let below = TransitionScene(.predictiveBack(.sheet, by: driver))
+    try below.quarters(lasting: 0.3) { moment in
+      let progress = undriven(moment)
+      expectClose(below.shown.position.y, 1_200 - 800 * progress)
+      expectClose(below.shown.transform.m11, 1 - 0.12 * (1 - progress))
+    }
+    let beside = TransitionScene(.predictiveBack(.sideSheet(at: .trailing), by: driver))
+    try beside.quarters(lasting: 0.3) { moment in
+      let progress = undriven(moment)
+      expectClose(beside.shown.position.x, 600 - 400 * progress)
+      expectClose(beside.shown.transform.m22, 1 - 0.06 * (1 - progress))
+    }
+  }
+
+  @Test("is never almost blank for long where no finger drags, and comes to rest slowly")
+  func undrivenFullScreen() throws {
+    let scene = TransitionScene(.predictiveBack(by: PredictiveBackController {}))
+    scene.paint()
+    for direction in [TransitionDirection.forward, .backward] {
+      var (faint, last): (Int, Double) = (0, 0)
+      try scene.run(direction, at: (0...18).map { Double($0) / 18 }) { moment in
+        let (fore, back) = (scene.shown, scene.shownBehind)
+        // Two texts are not legible over each other, and one of them mostly is.
+        expectTrue(min(fore.opacity, back.opacity) < 0.15)
+        if max(fore.opacity, back.opacity) < 0.3 { faint += 1 }
+        let coming = moment.isForward ? fore : back
+        if moment.elapsed > 0.38 { expectTrue(coming.opacity > 0.6) }
+        let scale = Double(coming.transform.m11)
+        if moment.elapsed > 0.99 { expectTrue(abs(scale - last) < 0.1 / 18 / 4) }
+        last = scale
+      }
+      expectTrue(faint <= 2, "\(faint) of 18 frames")
+    }
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
