@@ -30,11 +30,14 @@ struct WalksTests {
     expectEqual(
       decisions(place),
       [
-        "TwoWayTransition<SlideUpTransition, FadeTransition> falls back to SlideUpTransition",
-        "SlideUpTransition runs forward",
+        """
+        TwoWayTransition<ModifiedTransition<FoldTransition>, ParallaxPushTransition> falls back to \
+        ModifiedTransition<FoldTransition>
+        """,
+        "ModifiedTransition<FoldTransition> runs forward", "FoldTransition runs forward",
       ])
     try scene.tap("Back")
-    expectEqual(decisions(place).last, "FadeTransition runs backward")
+    expectEqual(decisions(place).last, "ParallaxPushTransition runs backward")
     expectEqual(scene.picture, shown)
     try scene.tap("Back")
     expectEqual(decisions(walk), ["FadeThroughTransition runs backward"])

@@ -6,7 +6,8 @@ struct AsymmetricSample: InteractiveSample {
   static let name = "asymmetric"
   static let group = SampleGroup.combinators
   static let purpose = "it comes one way and leaves another"
-  static let summary = "A walk on a stack; its map rises over it, and fades on the way back."
+  static let summary =
+    "A walk; its map unfolds over it like paper, and is drawn aside on the way back."
   static let takesHold = true
 
   private let navigation = WalkNavigationController()

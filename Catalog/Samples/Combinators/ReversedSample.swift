@@ -1,21 +1,21 @@
 import Transitioning
 import Transitions
 
-/// A presentation in which the screen behind falls away in front of the next one.
+/// A page of a book that is turned over, in front of the next one.
 struct ReversedSample: Sample {
   static let name = "reversed"
   static let group = SampleGroup.combinators
-  static let purpose = "what is done falls away"
-  static let summary = "A player; it sinks and shows the queue that was behind it all the time."
+  static let purpose = "what is done turns away"
+  static let summary = "A page of a book; it is turned over at its spine, and the next is below."
 
-  private let player = PlayerViewController(Record.all[2])
+  private let page = BookPageViewController(Book.ferry.chapters[0], of: .ferry)
 
-  var root: UIViewController { player }
+  var root: UIViewController { page }
 
   func open() -> UIViewController {
-    let queue = QueueViewController()
-    queue.transitionController.transition = .slideUp.reversed()
-    player.present(queue, animated: true)
-    return queue
+    let next = BookPageViewController(Book.ferry.chapters[1], of: .ferry)
+    next.transitionController.transition = .swing.reversed()
+    page.present(next, animated: true)
+    return next
   }
 }

@@ -6,7 +6,8 @@ struct WhenSample: Sample {
   static let name = "when"
   static let group = SampleGroup.combinators
   static let purpose = "another motion on another screen"
-  static let summary = "An inbox; a letter rises on a phone, and zooms in on a tablet."
+  static let summary =
+    "An inbox; a letter is pushed over it on a phone, and comes nearer on a tablet."
 
   private let inbox = MessageListViewController()
 
@@ -15,8 +16,8 @@ struct WhenSample: Sample {
   func open() -> UIViewController {
     let letter = MessageViewController(Message.inbox[6])
     letter.transitionController.transition = .when(
-      \.horizontalSizeClass, is: .compact, .slideUp,
-      otherwise: .parallel(.fade(timing: .eased(.standardAccelerate)), .zoom(from: 0.9)))
+      \.horizontalSizeClass, is: .compact, .parallaxPush,
+      otherwise: .sharedAxis(.z))
     letter.onClose = { [unowned letter] in letter.dismiss(animated: true) }
     inbox.present(letter, animated: true)
     return letter

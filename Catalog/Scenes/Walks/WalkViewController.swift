@@ -64,12 +64,12 @@ final class WalkViewController: UIViewController {
     navigationController?.popViewController(animated: true)
   }
 
-  /// Pushes the map, which rises from below, and fades when it is popped.
+  /// Pushes the map, which unfolds like paper, and moves aside when it is popped.
   @discardableResult
   func showPlace() -> PlaceViewController {
     let controller = PlaceViewController(walk)
-    controller.transitionController.transition = TwoWayTransition(
-      forward: SlideUpTransition(), backward: FadeTransition())
+    controller.transitionController.transition = .asymmetric(
+      forward: .fold.reversed(), backward: .parallaxPush)
     navigationController?.pushViewController(controller, animated: true)
     return controller
   }
