@@ -22,7 +22,7 @@ final class AuditedSample: AuditScene {
   func dress(_ window: UIWindow) {
     guard let stage = window.stage else { return }
     window.backgroundColor = Palette.matching(stage.traits).surface
-    furniture = StatusBar.makeWindow(on: stage)
+    furniture = StatusBar.makeWindow(on: stage, above: window)
   }
 
   /// Opens the sample's controller; nil for a driven presentation, because a sample makes its

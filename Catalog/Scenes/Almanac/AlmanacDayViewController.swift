@@ -5,7 +5,7 @@ import Transitions
 /// A day of a harbour almanac: a picture, the water and the wind, and the entries.
 ///
 /// The next day is pushed from the trailing side; the day before is pulled from the leading side.
-final class AlmanacDayViewController: UIViewController {
+final class AlmanacDayViewController: FurnishedScreenController {
   private let number: Int
   private lazy var bar = AppBar(
     "Harbour almanac",

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A desk for one photograph: the picture on a dark table, and its tools below or beside it.
-final class DarkroomViewController: UIViewController {
+final class DarkroomViewController: FurnishedScreenController {
   private lazy var bar = AppBar(
     "Harbour, third print", leading: .init(icon: .back, name: "Back"),
     trailing: [

@@ -31,6 +31,9 @@ struct Palette: Hashable, Sendable {
   /// Icons on a colour that is the same in both styles.
   let white = UIColor.white
 
+  /// Text and icons on a picture that is light in both styles.
+  let ink = UIColor(hex: 0x1D1B20)
+
   /// The background of a screen.
   let surface: UIColor
 

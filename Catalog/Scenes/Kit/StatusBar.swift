@@ -3,27 +3,136 @@ import Transitioning
 
 /// The furniture of a screen, above all windows: the time, the signal and the battery at the top,
 /// and the home indicator at the bottom.
+///
+/// It is drawn twice, for light and for dark grounds. The screen in front says which one shows, as
+/// in UIKit by `preferredStatusBarStyle`; a ``FurnishedScreenController`` asks for an update while
+/// it comes and goes, and the two cross-fade alongside.
 final class StatusBar: UIView {
-  private let time = TextLabel("9:41", .label)
-  private let signal = ShapeView(fill: \.onSurface)
-  private let battery = ShapeView(fill: \.onSurface)
-  private let indicator = Surface(\.onSurface, corner: 2.5)
+  private let styles: [UIStatusBarStyle: StatusBarFurniture] = [
+    .darkContent: StatusBarFurniture(\.ink), .lightContent: StatusBarFurniture(\.white),
+  ]
 
-  /// Shows the furniture on a stage, in a window of its own that takes no touches.
-  static func makeWindow(on stage: Stage) -> UIWindow {
+  /// The window with the scene below.
+  private weak var scene: UIWindow?
+
+  /// The status bars of all stages.
+  private static var all: [() -> StatusBar?] = []
+
+  /// Shows the furniture above the window of a scene, in a window of its own that takes no touches.
+  static func makeWindow(on stage: Stage, above scene: UIWindow) -> UIWindow {
     let window = UIWindow(stage: stage)
     window.windowLevel = .statusBar
     window.isUserInteractionEnabled = false
-    window.addSubview(StatusBar(frame: window.bounds))
+    let bar = StatusBar(frame: window.bounds)
+    bar.scene = scene
+    all = all.filter { $0() != nil } + [{ [weak bar] in bar }]
+    window.addSubview(bar)
     window.isHidden = false
     return window
+  }
+
+  /// Updates the status bar above a controller, alongside the controller's transition if one runs.
+  static func update(above controller: UIViewController) {
+    var root = controller
+    while let next = root.parent ?? root.presentingViewController { root = next }
+    guard let bar = all.lazy.compactMap({ $0() }).first(where: { $0.shows(root) }) else { return }
+    guard let coordinator = controller.transitionCoordinator, coordinator.isAnimated else {
+      return bar.paint()
+    }
+    coordinator.animateAlongsideTransition(in: bar) { [weak bar] _ in
+      bar?.paint()
+    } completion: { [weak bar] _ in
+      bar?.paint()
+    }
   }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     accessibilityIdentifier = "status bar"
     accessibilityElementsHidden = true
+    for furniture in styles.values.sorted(by: { $0.role == \.ink && $1.role != \.ink }) {
+      furniture.frame = bounds
+      furniture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(furniture)
+    }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    paint()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    paint()
+  }
+
+  private func shows(_ root: UIViewController) -> Bool { scene?.rootViewController === root }
+
+  /// Shows the furniture for the screen in front.
+  private func paint() {
+    let own: UIStatusBarStyle =
+      traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent
+    let front = scene?.rootViewController.map(Self.front(of:))
+    let wanted = (
+      top: front?.preferredStatusBarStyle ?? .default,
+      bottom: (front as? FurnishedScreenController)?.preferredHomeIndicatorStyle ?? .default
+    )
+    for (style, furniture) in styles {
+      furniture.show(
+        top: style == (wanted.top == .default ? own : wanted.top),
+        bottom: style == (wanted.bottom == .default ? own : wanted.bottom))
+    }
+  }
+
+  /// The screen in front of all others that covers the whole stage, or will.
+  private static func front(of root: UIViewController) -> UIViewController {
+    var front = root
+    while true {
+      if let next = front.presentedViewController, !next.isBeingDismissed, fillsStage(next) {
+        front = next
+      } else if let next = (front as? UINavigationController)?.topViewController {
+        front = next
+      } else if let next = (front as? UITabBarController)?.selectedViewController {
+        front = next
+      } else {
+        return front
+      }
+    }
+  }
+
+  /// True if a presented screen covers the whole stage, or will.
+  private static func fillsStage(_ presented: UIViewController) -> Bool {
+    guard let presentation = presented.presentationController,
+      let container = presentation.containerView
+    else { return false }
+    return presentation.frameOfPresentedViewInContainerView.contains(container.bounds)
+  }
+}
+
+/// The furniture of a screen in one colour.
+private final class StatusBarFurniture: UIView {
+  let role: Palette.Role
+  private let time: TextLabel
+  private let signal, battery: ShapeView
+  private let indicator: Surface
+
+  init(_ role: Palette.Role) {
+    self.role = role
+    time = TextLabel("9:41", .label, role)
+    (signal, battery) = (ShapeView(fill: role), ShapeView(fill: role))
+    indicator = Surface(role, corner: 2.5)
+    super.init(frame: .zero)
     for part in [time, signal, battery, indicator] { addSubview(part) }
+  }
+
+  /// Nil, because no archive has such a view.
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows or hides what is at the top and at the bottom.
+  func show(top: Bool, bottom: Bool) {
+    for part in [time, signal, battery] { part.alpha = top ? 1 : 0 }
+    indicator.alpha = bottom ? 1 : 0
   }
 
   override func layoutSubviews() {

@@ -6,7 +6,7 @@ import Transitions
 ///
 /// Both screens have the same words at the same places, so that a fade between them changes only
 /// the light.
-final class LakeViewController: UIViewController {
+final class LakeViewController: FurnishedScreenController {
   /// The time of the picture.
   enum Time: Int, CaseIterable {
     case day, night

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// An open letter.
-final class MessageViewController: UIViewController {
+final class MessageViewController: FurnishedScreenController {
   /// Called when the user closes the letter.
   var onClose: (() -> Void)?
 

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// An album of photos, in rows of three.
-final class PhotoGridViewController: UIViewController {
+final class PhotoGridViewController: FurnishedScreenController {
   private let bar = AppBar(
     "Engadin, October", leading: .init(icon: .back, name: "Back"),
     trailing: [.init(icon: .search, name: "Search"), .init(icon: .more, name: "More")])

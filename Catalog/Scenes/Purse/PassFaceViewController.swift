@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// One side of a pass, over the whole screen: its name, or the code on its back.
-final class PassFaceViewController: UIViewController {
+final class PassFaceViewController: FurnishedScreenController {
   private let pass: Pass
   private let isBack: Bool
   private let card: Surface
@@ -27,6 +27,15 @@ final class PassFaceViewController: UIViewController {
     hint = TextLabel(isBack ? "Front" : "Turn over for the code", .label, ink)
     super.init()
   }
+
+  /// The front has the pass's main colour, which is dark in a light interface and light in a dark
+  /// one.
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    guard !isBack else { return .default }
+    return traitCollection.userInterfaceStyle == .dark ? .darkContent : .lightContent
+  }
+
+  override var preferredHomeIndicatorStyle: UIStatusBarStyle { preferredStatusBarStyle }
 
   override func loadView() {
     view = Surface.screen()

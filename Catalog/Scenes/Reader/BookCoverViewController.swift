@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The cover of a book, over the whole screen.
-final class BookCoverViewController: UIViewController {
+final class BookCoverViewController: PictureScreenController {
   private let picture: PictureView
   private let plate = Surface(\.amber.container, corner: 8)
   private let heading: TextLabel
@@ -13,7 +13,7 @@ final class BookCoverViewController: UIViewController {
     picture = PictureView(book.cover)
     heading = TextLabel(book.title, .headline, \.amber.onContainer)
     author = TextLabel(book.author, .subtitle, \.amber.onContainer)
-    super.init()
+    super.init(showing: book.cover)
   }
 
   override func loadView() {

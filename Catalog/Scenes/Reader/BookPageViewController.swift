@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The first page of a chapter: its picture, its title and its words.
-final class BookPageViewController: UIViewController {
+final class BookPageViewController: FurnishedScreenController {
   private let bar: AppBar
   private let picture: PictureView
   private let heading: TextLabel

@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 /// A large photograph with a button that shares it.
-final class SharePhotoViewController: UIViewController {
+final class SharePhotoViewController: FurnishedScreenController {
   private lazy var bar = AppBar(
     "Engadin", leading: .init(icon: .back, name: "Back"),
     trailing: [

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The cart: the chosen products with their prices, and a button to order them.
-final class CartViewController: UIViewController {
+final class CartViewController: FurnishedScreenController {
   private lazy var bar = AppBar(
     "Cart",
     leading: .init(icon: .close, name: "Close") { [unowned self] in dismiss(animated: true) },

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The page of a product: a large picture, the words, and a button to buy it.
-final class ProductViewController: UIViewController {
+final class ProductViewController: PictureScreenController {
   private let picture: PictureView
   private lazy var back = IconButton(.close, "Close", tint: \.onSurface, fill: \.surface) {
     [unowned self] in dismiss(animated: true)
@@ -20,7 +20,7 @@ final class ProductViewController: UIViewController {
     price = TextLabel(product.price, .title, \.amber.main)
     maker = TextLabel("by \(product.maker)", .body, \.onSurfaceVariant)
     words = TextLabel(product.text, .body, \.onSurfaceVariant, lines: 3)
-    super.init()
+    super.init(showing: product.picture, fillsScreen: false)
     title = product.title
   }
 

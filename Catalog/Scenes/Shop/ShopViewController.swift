@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The shelf of a shop: products as cards, in columns.
-final class ShopViewController: UIViewController {
+final class ShopViewController: FurnishedScreenController {
   /// Called with the product that the user taps.
   var onChoice: ((Product) -> Void)?
 

@@ -6,7 +6,7 @@ import Transitioning
 ///
 /// The words of two neighbouring pages have different places, so that a dissolve never lays one
 /// over the other.
-final class StoryViewController: UIViewController {
+final class StoryViewController: PictureScreenController {
   /// A page of the story.
   struct Page {
     let title: String
@@ -37,7 +37,7 @@ final class StoryViewController: UIViewController {
     heading = TextLabel(page.title, .title)
     words = TextLabel(page.text, .body, \.onSurfaceVariant)
     marks = (0..<4).map { Surface($0 <= number ? \.white : \.outlineVariant, corner: 2) }
-    super.init()
+    super.init(showing: page.picture)
   }
 
   override func loadView() {

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The view from a look-out at some time of the day, with the weather there.
-final class OutlookViewController: UIViewController {
+final class OutlookViewController: PictureScreenController {
   /// The button to the map.
   let mapButton = IconButton(
     .map, "Map", tint: \.pine.onMain, fill: \.pine.main, iconSide: 28, elevation: .floating,
@@ -27,7 +27,7 @@ final class OutlookViewController: UIViewController {
     words = TextLabel(text, .body, \.onSurfaceVariant, lines: 2)
     facts = Facts(
       [(.clock, time), (.sun, weather.heat), (.water, weather.wind)], tint: \.pine.main)
-    super.init()
+    super.init(showing: picture.picture)
   }
 
   override func loadView() {

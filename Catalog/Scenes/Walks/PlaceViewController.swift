@@ -4,7 +4,7 @@ import Transitioning
 /// A map with the route of a walk.
 ///
 /// The map is not mirrored in right-to-left layouts; the card is.
-final class PlaceViewController: UIViewController {
+final class PlaceViewController: FurnishedScreenController {
   private let map = MapView(
     pins: [CGPoint(x: 0.62, y: 0.36)],
     route: [(0.2, 0.68), (0.3, 0.6), (0.28, 0.52), (0.44, 0.48), (0.5, 0.41), (0.62, 0.36)])

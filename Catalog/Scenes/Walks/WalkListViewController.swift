@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 /// A list of walks, in two columns on a wide screen and in one otherwise.
-final class WalkListViewController: UIViewController {
+final class WalkListViewController: FurnishedScreenController {
   private let bar = AppBar(
     "Walks", trailing: [.init(icon: .search, name: "Search"), .init(icon: .map, name: "Map")])
   private let rows: [WalkRow]

@@ -3,14 +3,20 @@ import Transitioning
 import Transitions
 
 /// The title picture of an app, above the list of walks.
-final class WelcomeViewController: UIViewController {
-  private let picture = PictureView(.landscape(.evening, seed: 74, named: "title picture"))
+final class WelcomeViewController: PictureScreenController {
+  private let picture: PictureView
   private let heading = TextLabel("Out by seven", .headline, \.white, alignment: .center)
   private let words = TextLabel(
     "Six walks for this week", .body, \.white, alignment: .center)
   private lazy var button = PushButton(
     "See the walks", icon: .map, tint: \.pine.onContainer, fill: \.pine.container
   ) { [unowned self] in showWalks() }
+
+  init() {
+    let title = Artwork.landscape(.evening, seed: 74, named: "title picture")
+    picture = PictureView(title)
+    super.init(showing: title)
+  }
 
   override func loadView() {
     view = Surface.screen()
