@@ -11,8 +11,17 @@ struct MeasuringScript {
     self.times = times
   }
 
-  /// The page with the scripts added.
-  func added(to html: String) -> String {
+  /// The page with the scripts added, for a file in another folder.
+  ///
+  /// - Parameter folder: The folder of the page, where the files are that pages share.
+  func added(to html: String, from folder: URL) -> String {
+    let base = folder.absoluteString
+    let html = ["src", "href"].reduce(html) { html, attribute in
+      html.replacingOccurrences(
+        of: " \(attribute)=\"player.", with: " \(attribute)=\"\(base)player.")
+    }
+    .replacingOccurrences(
+      of: "script-src 'self' file:", with: "script-src 'self' file: 'unsafe-inline'")
     let list = times.map { "\($0)" }.joined(separator: ", ")
     let end = "<script>\nconst instants = [\(list)];\n\(Self.measure)\n</script>\n</body>"
     guard let head = html.range(of: "<head>"),
@@ -65,6 +74,21 @@ struct MeasuringScript {
       expect("the space bar does not play", player.state.isPlaying);
       press(" ");
       expect("the space bar does not pause", !player.state.isPlaying);
+      // The slider has the keys of every slider, and reads where it is.
+      const slider = document.querySelector("input[type=range]");
+      const slide = (key) => slider.dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      slide("Home");
+      expect("Home on the slider does not lead to the start", player.state.time === 0);
+      slide("ArrowUp");
+      expect("↑ on the slider is not one frame", player.state.frame === 1);
+      expect("the slider does not say where it is",
+        slider.getAttribute("aria-valuetext").includes("frame 2 of"));
+      slide("ArrowLeft");
+      expect("← on the slider is not one frame back", player.state.time === 0);
+      slide("End");
+      expect("End on the slider does not lead to the end",
+        Math.abs(player.state.time - player.duration) < 1e-5);
       const line = document.querySelector("#log li:last-child button");
       line?.click();
       expect("a line of the log does not lead to its instant",

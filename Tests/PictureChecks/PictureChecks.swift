@@ -155,7 +155,8 @@ enum PictureChecks {
       let expectation = try JSONDecoder().decode(PageExpectation.self, from: data)
       let html = try String(
         contentsOf: folder.appendingPathComponent("\(name).html"), encoding: .utf8)
-      let page = MeasuringScript(times: expectation.instants.map(\.time)).added(to: html)
+      let page = MeasuringScript(times: expectation.instants.map(\.time))
+        .added(to: html, from: folder)
       return MeasuredPages.Trial(name: name, html: page) { PageVerdict($0, against: expectation) }
     }
   }

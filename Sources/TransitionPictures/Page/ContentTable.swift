@@ -12,7 +12,8 @@ import HeadlessViews
 ///   colour]`
 /// - `["path", d, rule]`
 ///
-/// A colour is red, green, blue and alpha, each in `0...1`, or null.
+/// A colour is `#rrggbb` or `#rrggbbaa`, or null. The `d` of a shape without a fill is empty, and
+/// so is the stroked `d` of one without a stroke; a stroked `d` of null is the `d`.
 struct ContentTable {
   /// The entries, in the order of their first use.
   private(set) var entries: [String] = []
@@ -66,9 +67,11 @@ struct ContentTable {
 
   private static func outline(_ shape: ShapeContent) -> String {
     let dashes = (shape.lineDashPattern ?? []).map { JSONText.number(max(Double($0), 0)) }
+    let filled = shape.fillColor == nil ? "" : shape.path?.pathText ?? ""
+    let stroked = shape.strokeColor == nil ? "" : shape.strokedPath.pathText
     return JSONText.list([
-      quote("shape"), quote(shape.path?.pathText ?? ""), quote(shape.fillRule.css),
-      color(shape.fillColor), quote(shape.strokedPath.pathText), color(shape.strokeColor),
+      quote("shape"), quote(filled), quote(shape.fillRule.css), color(shape.fillColor),
+      stroked == filled ? "null" : quote(stroked), color(shape.strokeColor),
       JSONText.number(max(Double(shape.lineWidth), 0)), quote(shape.lineCap.rawValue),
       quote(shape.lineJoin.rawValue), JSONText.number(max(Double(shape.miterLimit), 1)),
       JSONText.list(dashes), JSONText.number(Double(shape.lineDashPhase)),
@@ -90,8 +93,7 @@ struct ContentTable {
 
   private static func color(_ color: UIColor?) -> String {
     guard let color else { return "null" }
-    return JSONText.list(
-      [color.red, color.green, color.blue, color.alpha].map { JSONText.number($0) })
+    return quote(HexColor.withAlpha(color))
   }
 }
 

@@ -8,9 +8,9 @@ import HeadlessViews
 /// {"contents": […], "legs": [{
 ///   "title": "Forward", "start": 0, "duration": 0.35, "hasMidframes": true,
 ///   "names": ["card", …], "registers": 640,
+///   "rows": [[layer, part, name, register, group, clip, paints, lead], …],
 ///   "structures": [{"size": [390, 844], "groups": [[layer, parent, blend, register], …],
-///     "clips": [[layer, parent, register], …],
-///     "items": [[layer, part, name, register, group, clip, paints], …]}, …],
+///     "clips": [[layer, parent, register, lead], …], "items": [row, …]}, …],
 ///   "samples": [[time, kind, structure, [gap, value, …]], …]}]}
 /// ```
 ///
@@ -18,16 +18,18 @@ import HeadlessViews
 /// before, each by its distance from the last listed register. The samples are the frames, with the
 /// midframes between them if there are any. Their times are in seconds from the start of the leg.
 /// Samples of the same kind have the same elements and can be interpolated. An index of -1 means
-/// none. `paints` is the sum of 1 for a fill, 2 for a border and 4 for a shadow. `PlayerRegisters`
-/// defines the order of the registers, and `ContentTable` the contents.
+/// none. A row is an item in one or several structures. `paints` is the sum of 1 for a fill, 2 for a border and 4 for a shadow. `lead` is the first
+/// register of another element, to whose plane the element's own plane is relative; it is left out
+/// where the plane is relative to the screen. `PlayerRegisters` defines the order of the registers,
+/// and `ContentTable` the contents.
 enum PlayerData {
   /// The JSON of a page.
   static func json(of page: PlayerPage) -> String {
     var contents = ContentTable()
     let legs = zip(page.legs, page.starts).map { leg, start in
-      var writer = LegWriter(contents: contents)
+      var writer = LegWriter(leg, contents: contents)
       defer { contents = writer.contents }
-      return writer.json(of: leg, start: start)
+      return writer.json(start: start)
     }
     return """
       {"contents":\(JSONText.list(contents.entries)),
@@ -41,20 +43,26 @@ private struct LegWriter {
   /// The contents of this leg and the legs before.
   private(set) var contents: ContentTable
 
-  private var registers = PlayerRegisters()
+  private let leg: RecordedLeg
+  private let lists: [DisplayList]
+  private var registers: PlayerRegisters
   private var names = Numbering<String>()
+  private var rows = Numbering<String>()
   private var structures = Numbering<String>()
 
-  init(contents: ContentTable) {
+  init(_ leg: RecordedLeg, contents: ContentTable) {
+    self.leg = leg
     self.contents = contents
+    lists = leg.recording.samples
+    registers = PlayerRegisters(PlayerLeads(of: lists))
   }
 
-  mutating func json(of leg: RecordedLeg, start: Double) -> String {
+  mutating func json(start: Double) -> String {
     let recording = leg.recording
     var samples: [String] = []
     var kind = 0
     var kinds: [DisplayList] = []
-    for list in recording.samples {
+    for list in lists {
       // A list is compared with the latest kind first, because most lists are like the one before.
       if kinds.isEmpty || !list.isLike(kinds[kind]) {
         kind = kinds.firstIndex(where: list.isLike) ?? kinds.count
@@ -68,6 +76,7 @@ private struct LegWriter {
       "hasMidframes":\(!recording.midframes.isEmpty),
       "names":\(JSONText.list(names.things.map(JSONText.quoted))),
       "registers":\(registers.count),
+      "rows":\(JSONText.list(rows.things)),
       "structures":\(JSONText.list(structures.things)),
       "samples":[\(samples.joined(separator: ",\n"))]}
       """
@@ -83,7 +92,7 @@ private struct LegWriter {
     }
     let clips = list.clips.map { clip in
       let register = registers.note(clip, in: &change)
-      return "[\(clip.layer),\(clip.parent ?? -1),\(register)]"
+      return "[\(clip.layer),\(clip.parent ?? -1),\(register)\(lead(of: .clip(clip.layer)))]"
     }
     let items = list.items.map { item in
       let register = registers.note(
@@ -91,10 +100,11 @@ private struct LegWriter {
         caster: contents.number(of: item.shadow), in: &change)
       let paints =
         (item.fill == nil ? 0 : 1) + (item.border == nil ? 0 : 2) + (item.shadow == nil ? 0 : 4)
-      return """
+      let row = """
         [\(item.layer),"\(item.part.rawValue)",\(names.number(of: item.name)),\(register),\
-        \(item.group ?? -1),\(item.clip ?? -1),\(paints)]
+        \(item.group ?? -1),\(item.clip ?? -1),\(paints)\(lead(of: .item(item.id)))]
         """
+      return "\(rows.number(of: row))"
     }
     let size = JSONText.list(
       [list.size.width, list.size.height].map { JSONText.number(Double($0)) })
@@ -105,6 +115,11 @@ private struct LegWriter {
         """)
     let time = JSONText.number(list.time - start, places: 9)
     return "[\(time),\(kind),\(structure),\(change.text)]"
+  }
+
+  /// The lead of an element as a further entry; empty for an element without one.
+  private func lead(of element: PlayerLeads.Element) -> String {
+    registers.lead(of: element).map { ",\($0)" } ?? ""
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A web page that plays recordings, in a single file without external resources.
+/// A web page that plays recordings, in a single file, or in one that shares its style and script
+/// with others.
 ///
 /// ```swift
 /// let page = PlayerPage(
@@ -10,6 +11,9 @@ import Foundation
 ///   ])
 /// try Data(page.html.utf8).write(to: file)
 /// ```
+///
+/// `html` needs no other file. A site of many pages has one file with `styleSheet` and one with
+/// `script`, and `html(styleSheet:script:)` refers to them.
 ///
 /// The page plays, pauses, scrubs, changes speed and direction, loops and steps from frame to
 /// frame. It shows outlines and motion paths, and the events in step with the picture. It works
@@ -42,6 +46,9 @@ public struct PlayerPage: Hashable, Sendable {
     /// The text, unescaped; line breaks are retained.
     public let text: String
 
+    /// Terms with an explanation each, unescaped, below the text.
+    public let facts: [Fact]
+
     /// True if the text is program code.
     public let isCode: Bool
 
@@ -49,11 +56,30 @@ public struct PlayerPage: Hashable, Sendable {
     public let isFolded: Bool
 
     /// Creates a section with a heading.
-    public init(title: String, text: String, isCode: Bool = false, isFolded: Bool = false) {
+    public init(
+      title: String, text: String = "", facts: [Fact] = [], isCode: Bool = false,
+      isFolded: Bool = false
+    ) {
       self.title = title
       self.text = text
+      self.facts = facts
       self.isCode = isCode
       self.isFolded = isFolded
+    }
+  }
+
+  /// A term with its explanation.
+  public struct Fact: Hashable, Sendable {
+    /// The term, unescaped.
+    public let term: String
+
+    /// The explanation, unescaped.
+    public let text: String
+
+    /// Creates a fact.
+    public init(_ term: String, _ text: String) {
+      self.term = term
+      self.text = text
     }
   }
 
@@ -79,8 +105,15 @@ public struct PlayerPage: Hashable, Sendable {
   /// The title of the page, unescaped.
   public let title: String
 
+  /// A few words above the title, such as a group, unescaped; nil for none.
+  public let topic: String?
+
   /// A description in a sentence or two, unescaped; nil for no description.
   public let summary: String?
+
+  /// The code with which an app does the same, unescaped, with a button that copies it; nil for
+  /// none.
+  public let code: String?
 
   /// The recordings, played one after the other.
   public let legs: [RecordedLeg]
@@ -96,11 +129,13 @@ public struct PlayerPage: Hashable, Sendable {
 
   /// Creates a page that plays recordings one after the other.
   public init(
-    title: String, summary: String? = nil, legs: [RecordedLeg], sections: [Section] = [],
-    neighbors: [Link] = [], choices: [Link] = []
+    title: String, topic: String? = nil, summary: String? = nil, code: String? = nil,
+    legs: [RecordedLeg], sections: [Section] = [], neighbors: [Link] = [], choices: [Link] = []
   ) {
     self.title = title
+    self.topic = topic
     self.summary = summary
+    self.code = code
     self.legs = legs
     self.sections = sections
     self.neighbors = neighbors
@@ -119,56 +154,80 @@ public struct PlayerPage: Hashable, Sendable {
   /// The duration of all legs, in seconds.
   var duration: Double { legs.reduce(0) { $0 + $1.recording.length } }
 
-  /// The whole page as text, to be stored in UTF-8.
+  /// The whole page as text, to be stored in UTF-8; it needs no other file.
   public var html: String {
+    text(
+      policy: "style-src 'unsafe-inline'; script-src 'unsafe-inline'",
+      style: "<style>\n\(Self.styleSheet)\n</style>",
+      script: "<script>\n\(Self.script)\n</script>")
+  }
+
+  /// The page as text, to be stored in UTF-8, with its style sheet and script in files of their own.
+  ///
+  /// - Parameters:
+  ///   - styleSheet: The address of a file with the text `PlayerPage.styleSheet`, relative to the
+  ///     page.
+  ///   - script: The address of a file with the text `PlayerPage.script`, relative to the page.
+  public func html(styleSheet: String, script: String) -> String {
+    text(
+      policy: "style-src 'self' file: 'unsafe-inline'; script-src 'self' file:",
+      style: MarkupElement("link", ["rel": "stylesheet", "href": styleSheet]).opening,
+      script: MarkupElement("script", ["src": script]).opening + "</script>")
+  }
+
+  /// The style sheet of all pages.
+  public static var styleSheet: String { PlayerStyle.text }
+
+  /// The script of all pages.
+  public static var script: String { PlayerScript.text }
+
+  private func text(policy: String, style: String, script: String) -> String {
     let title = Markup.escaped(title)
     return """
       <!doctype html>
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \(policy); base-uri 'none'; form-action 'none'">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>
-      <style>
-      \(PlayerStyle.text)
-      </style>
+      \(style)
       </head>
       <body>
       <main>
       \(Link.list(neighbors, named: "Pages", className: "neighbors"))
       <header>
+      \(topic.map { "<p class=\"topic\" dir=\"auto\">\(Markup.escaped($0))</p>" } ?? "")
       <h1 dir="auto">\(title)</h1>
       \(summary.map { "<p dir=\"auto\">\(Markup.escaped($0))</p>" } ?? "")
+      \(code.map(Self.markup) ?? "")
       </header>
       \(Link.list(choices, named: "Ways to run it", className: "choices"))
       \(PlayerMarkup(self).text)
       \(sections.map(\.markup).joined(separator: "\n"))
       </main>
       <script type="application/json" id="film">\(PlayerData.json(of: self))</script>
-      <script>
-      \(PlayerScript.text)
-      </script>
+      \(script)
       </body>
       </html>
 
       """
   }
 
-  /// The policy that forbids the page to load or send anything.
-  private static let policy =
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
-    + "base-uri 'none'; form-action 'none'"
+  /// The code of an app, with a button that only a page with scripts has.
+  private static func markup(of code: String) -> String {
+    """
+    <div class="code"><code id="code">\(Markup.escaped(code))</code>\
+    <button type="button" id="copy" hidden>Copy<span class="unseen"> the code</span></button></div>
+    """
+  }
 }
 
 extension PlayerPage.Section {
   fileprivate var markup: String {
-    let text = Markup.escaped(text)
     let heading = "<h2 dir=\"auto\">\(Markup.escaped(title))</h2>"
-    let body =
-      isCode
-      ? "<pre tabindex=\"0\"><code>\(text)</code></pre>" : "<p dir=\"auto\">\(text)</p>"
+    let body = (text.isEmpty ? "" : words) + (facts.isEmpty ? "" : list)
     guard isFolded else { return "<section class=\"reading\">\n\(heading)\n\(body)\n</section>" }
     return """
       <details class="reading">
@@ -176,6 +235,26 @@ extension PlayerPage.Section {
       \(body)
       </details>
       """
+  }
+
+  private var words: String {
+    let text = Markup.escaped(text)
+    guard isCode else { return "<p dir=\"auto\">\(text)</p>" }
+    // The name tells one scrolling text from the others.
+    return MarkupElement(
+      "pre", ["tabindex": "0", "role": "region", "aria-label": title],
+      content: "<code>\(text)</code>"
+    ).text
+  }
+
+  private var list: String {
+    let facts = facts.map { fact in
+      """
+      <div><dt dir="auto">\(Markup.escaped(fact.term))</dt>\
+      <dd dir="auto">\(Markup.escaped(fact.text))</dd></div>
+      """
+    }
+    return "<dl class=\"facts\">\(facts.joined(separator: "\n"))</dl>"
   }
 }
 

@@ -11,13 +11,13 @@ import HeadlessViews
 /// - clip: 9 for the plane, width, height, corner radius; then the rounded corners
 /// - group: opacity
 ///
-/// The plane is given by the three rows of the matrix that maps (x, y, 1) to the screen.
+/// The plane is given by the three rows of the matrix that maps (x, y, 1) to the screen, or to the
+/// plane of a lead.
 struct PlayerRegisters {
   /// An element with registers of its own.
   private enum Owner: Hashable {
     case group(Int)
-    case clip(Int)
-    case item(DisplayItem.ID)
+    case element(PlayerLeads.Element)
   }
 
   /// A number, and how many decimal places of it are written.
@@ -38,13 +38,25 @@ struct PlayerRegisters {
     }
   }
 
+  private let leads: PlayerLeads
+
   private var owners: [Owner: Int] = [:]
 
   /// The value of each register, scaled and rounded as it is written.
   private var values: [Double] = []
 
+  /// The registers of a leg whose elements have leads.
+  init(_ leads: PlayerLeads) {
+    self.leads = leads
+  }
+
   /// The number of registers.
   var count: Int { values.count }
+
+  /// The first register of an element's lead; nil for an element without one.
+  func lead(of element: PlayerLeads.Element) -> Int? {
+    leads[element].flatMap { owners[.element($0.lead)] }
+  }
 
   /// An empty change.
   func change() -> Change { Change() }
@@ -56,9 +68,10 @@ struct PlayerRegisters {
 
   /// Stores the numbers of a clip and returns its first register.
   mutating func note(_ clip: DisplayClip, in change: inout Change) -> Int {
-    note(
-      .clip(clip.layer),
-      Self.plane(clip.transform) + Self.extent(clip.size) + [
+    let element = PlayerLeads.Element.clip(clip.layer)
+    return note(
+      .element(element),
+      Self.plane(leads[element]?.map ?? clip.transform) + Self.extent(clip.size) + [
         (Double(clip.cornerRadius), 4), (Double(clip.maskedCorners.rawValue), 0),
       ], in: &change)
   }
@@ -67,7 +80,8 @@ struct PlayerRegisters {
   mutating func note(
     _ item: DisplayItem, contents: Int, caster: Int, in change: inout Change
   ) -> Int {
-    var numbers = Self.plane(item.transform) + Self.extent(item.size)
+    let element = PlayerLeads.Element.item(item.id)
+    var numbers = Self.plane(leads[element]?.map ?? item.transform) + Self.extent(item.size)
     numbers += [(item.opacity, 4), (Double(item.cornerRadius), 4)]
     numbers += Self.color(item.fill)
     numbers.append((Double(item.border?.width ?? 0), 4))
@@ -78,7 +92,7 @@ struct PlayerRegisters {
       (Double(item.shadow?.radius ?? 0), 4), (Double(item.maskedCorners.rawValue), 0),
       (Double(contents), 0), (Double(caster), 0),
     ]
-    return note(.item(item.id), numbers, in: &change)
+    return note(.element(element), numbers, in: &change)
   }
 
   private mutating func note(
@@ -100,6 +114,18 @@ struct PlayerRegisters {
   }
 
   private static let powers: [Double] = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8]
+
+  /// A plane with its numbers rounded as they are written.
+  static func written(_ transform: CATransform3D) -> CATransform3D {
+    let m = plane(transform).map { number in
+      CGFloat((number.value * powers[number.places]).rounded() / powers[number.places])
+    }
+    var written = CATransform3D.identity
+    (written.m11, written.m21, written.m41) = (m[0], m[1], m[2])
+    (written.m12, written.m22, written.m42) = (m[3], m[4], m[5])
+    (written.m14, written.m24, written.m44) = (m[6], m[7], m[8])
+    return written
+  }
 
   /// The perspective components need the most digits: they are multiplied by a screen's length
   /// twice.

@@ -21,6 +21,11 @@ extension PlayerScript {
       announce(place());
     }
 
+    function walk(count) {
+      step(count);
+      announce(place());
+    }
+
     function setSpeed(speed) {
       state.speed = speed;
       refresh();
@@ -36,12 +41,12 @@ extension PlayerScript {
 
     const actions = {
       first: () => jump(0),
-      back: () => step(-1),
+      back: () => walk(-1),
       play: () => {
         if (state.isPlaying) stop(); else play();
         announce(state.isPlaying ? "Playing" : `Paused: ${place()}`);
       },
-      forth: () => step(1),
+      forth: () => walk(1),
       last: () => jump(total),
       reverse: () => {
         Object.assign(state, { direction: -state.direction, rest: 0 });
@@ -71,11 +76,19 @@ extension PlayerScript {
       " ": actions.play, r: actions.reverse, l: actions.loop, o: actions.outlines,
       p: actions.paths, "-": () => changeSpeed(-1), "+": () => changeSpeed(1),
       "=": () => changeSpeed(1), "[": () => changeLeg(-1), "]": () => changeLeg(1),
-      0: actions.first, Home: actions.first, End: actions.last, ArrowLeft: (event) => step(event.shiftKey ? -10 : -1),
-      ArrowRight: (event) => step(event.shiftKey ? 10 : 1),
+      0: actions.first, Home: actions.first, End: actions.last,
+      ArrowLeft: (event) => walk(event.shiftKey ? -10 : -1),
+      ArrowRight: (event) => walk(event.shiftKey ? 10 : 1),
+    };
+
+    /** The frames that a key of the slider goes on. */
+    const strides = {
+      ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10,
+      Home: -Infinity, End: Infinity,
     };
 
     document.addEventListener("keydown", (event) => {
+      if (event.defaultPrevented) return;
       const { target, key } = event;
       const action = keys[key.length === 1 ? key.toLowerCase() : key];
       if (!action || total === 0 || !$("keys").checked) return;
@@ -96,11 +109,44 @@ extension PlayerScript {
       const leg = film.legs[button.dataset.leg];
       button.addEventListener("click", () => jump(leg.start));
     }
+    // These keys need no choice: they are those of every slider, which reads its own value.
+    $("position").addEventListener("keydown", (event) => {
+      const stride = strides[event.key];
+      if (!stride || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      if (Number.isFinite(stride)) return step(event.shiftKey ? stride * 10 : stride);
+      if (state.isPlaying) stop();
+      seek(stride < 0 ? 0 : total);
+    });
     $("position").addEventListener("input", (event) => {
       const time = +event.target.value;
       if (state.isPlaying) stop();
       seek(time);
     });
+
+    /** Copies the code; without a clipboard the code is selected, so that a key can copy it. */
+    async function copy() {
+      const code = $("code");
+      getSelection().selectAllChildren(code);
+      let isCopied = true;
+      try {
+        await navigator.clipboard.writeText(code.textContent);
+      } catch {
+        isCopied = document.execCommand("copy");
+      }
+      $("copy").firstChild.data = isCopied ? "Copied" : "Selected";
+      announce(isCopied ? "Copied the code" : "The code is selected: copy it with your keyboard");
+      setTimeout(() => { $("copy").firstChild.data = "Copy"; }, 2000);
+    }
+
+    if ($("copy")) {
+      $("copy").hidden = false;
+      $("copy").addEventListener("click", copy);
+    }
+
+    // In a row that scrolls sideways, the current choice is visible.
+    const choice = document.querySelector(".choices [aria-current]");
+    if (choice) choice.parentElement.scrollLeft = choice.offsetLeft - choice.parentElement.offsetLeft - 60;
 
     new ResizeObserver(fit).observe($("glass"));
 

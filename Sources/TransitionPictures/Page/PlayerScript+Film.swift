@@ -17,12 +17,16 @@ extension PlayerScript {
 
     for (const [index, leg] of film.legs.entries()) {
       leg.index = index;
+      leg.rows = leg.rows.map(([layer, part, name, register, group, clip, paints, lead]) => (
+        { layer, part, name: leg.names[name], register, group, clip, paints, lead }));
       leg.structures = leg.structures.map(({ size, groups, clips, items }) => ({
         size,
         groups: groups.map(([layer, parent, blend, register]) => ({ layer, parent, blend, register })),
         clips: clips.map(([layer, parent, register]) => ({ layer, parent, register })),
-        items: items.map(([layer, part, name, register, group, clip, paints]) => (
-          { layer, part, name: leg.names[name], register, group, clip, paints })),
+        followers: [...clips.map(([, , register, lead]) => [register, lead]),
+          ...items.map((row) => [leg.rows[row].register, leg.rows[row].lead])]
+          .filter(([, lead]) => lead !== undefined),
+        items: items.map((row) => leg.rows[row]),
       }));
       const registers = new Float64Array(leg.registers);
       leg.samples = leg.samples.map(([time, kind, structure, changes]) => {
@@ -31,7 +35,13 @@ extension PlayerScript {
           register += changes[index];
           registers[register] = changes[index + 1];
         }
-        return { time, kind, structure: leg.structures[structure], registers: registers.slice() };
+        const own = { time, kind, structure: leg.structures[structure], registers: registers.slice() };
+        const plane = (first) => registers.subarray(first, first + ITEM.size);
+        // The plane of a follower is given relative to that of its lead.
+        for (const [follower, lead] of own.structure.followers) {
+          own.registers.set(chained(plane(follower), plane(lead)), follower);
+        }
+        return own;
       });
       leg.frames = leg.samples.filter((_, index) => !leg.hasMidframes || index % 2 === 0);
     }

@@ -34,16 +34,16 @@ extension PlayerScript {
         : side === "center" ? [width / 2, "middle"] : [width, "end"];
       return lines.map((text, index) => svg("text", {
         x, y: top + (\#(lineHeight) * index + \#(baseline)) * em, "text-anchor": anchor,
-        "font-size": em, "font-weight": weight, fill: color(paint),
+        "font-size": em, "font-weight": weight, fill: paint,
       }, text));
     }
 
     function outline([, d, rule, fill, stroked, stroke, width, cap, join, limit, dashes, phase]) {
       const paths = [];
-      if (fill) paths.push(svg("path", { d, "fill-rule": rule, fill: color(fill) }));
+      if (fill) paths.push(svg("path", { d, "fill-rule": rule, fill }));
       if (stroke && width > 0) {
         paths.push(svg("path", {
-          d: stroked, fill: "none", stroke: color(stroke), "stroke-width": width,
+          d: stroked ?? d, fill: "none", stroke, "stroke-width": width,
           "stroke-linecap": cap, "stroke-linejoin": join, "stroke-miterlimit": limit,
           "stroke-dasharray": dashes.join(" ") || "none", "stroke-dashoffset": phase,
         }));
@@ -54,7 +54,7 @@ extension PlayerScript {
     /** A gradient element with an ID, for use as a fill. */
     function gradient(name, attributes, stops) {
       return svg(name, { id: `paint-${++lastID}`, ...attributes },
-        ...stops.map(([offset, paint]) => svg("stop", { offset, "stop-color": color(paint) })));
+        ...stops.map(([offset, paint]) => svg("stop", { offset, "stop-color": paint })));
     }
 
     function blend([, type, start, end, stops], d, width, height) {
@@ -74,7 +74,7 @@ extension PlayerScript {
       }
       if (type === "conic") {
         const cone = document.createElement("div");
-        const colors = stops.map(([place, paint]) => `${color(paint)} ${place * 100}%`);
+        const colors = stops.map(([place, paint]) => `${paint} ${place * 100}%`);
         if (colors.length === 1) colors.push(colors[0]);
         const turn = Math.atan2(down, right) + Math.PI / 2;
         cone.style.cssText = `width:${width}px;height:${height}px;clip-path:path("${d}")`;
@@ -82,7 +82,7 @@ extension PlayerScript {
         return [svg("foreignObject", { width, height }, cone)];
       }
       if (stops.length === 0) return [];
-      return [svg("path", { d, fill: color(stops[stops.length - 1][1]) })];
+      return [svg("path", { d, fill: stops[stops.length - 1][1] })];
     }
 
     function contents(entry, d, width, height) {

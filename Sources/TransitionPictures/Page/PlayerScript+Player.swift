@@ -48,7 +48,12 @@ extension PlayerScript {
       const position = $("position");
       position.value = state.time;
       position.style.setProperty("--part", total > 0 ? state.time / total : 0);
-      if (!state.isPlaying) position.setAttribute("aria-valuetext", legs.length ? place() : "");
+      // During playback only now and then: a screen reader may read every change.
+      const now = performance.now();
+      if (!state.isPlaying || !(now - show.spoken < 500)) {
+        position.setAttribute("aria-valuetext", legs.length ? place() : "");
+        show.spoken = now;
+      }
       if (legs.length === 0) return;
       const leg = legAt(state.time);
       const seen = look(leg, local(leg));
@@ -172,7 +177,6 @@ extension PlayerScript {
       const isBetween = state.time - frames[past] > tolerance;
       const next = clamp(past + count + (count < 0 && isBetween ? 1 : 0), 0, frames.length - 1);
       seek(frames[next]);
-      announce(place());
     }
     """#
 }

@@ -2,13 +2,16 @@ import HeadlessViews
 
 /// The style sheet of the page: dark in the reader's dark mode, one column on a narrow screen.
 enum PlayerStyle {
+  private static let code =
+    "ui-monospace, \"SF Mono\", Menlo, Consolas, \"DejaVu Sans Mono\", monospace"
+
   static let text = #"""
     :root {
       color-scheme: light dark;
       --page: #f5f4f7; --card: #ffffff; --ink: #1c1b20; --soft: #5d5a66; --line: #dedbe4;
       --accent: #5b48c2; --on-accent: #ffffff; --wash: #ece9fa; --case: #17161b; --edge: #3a3840;
       --glow: 0 18px 50px -12px rgb(30 20 60 / 0.28);
-      --decision: #6a3fb5; --lifecycle: #1f5fae; --transition: #1a7048;
+      --decision: #6a3fb5; --lifecycle: #1a5499; --transition: #155f3c;
       --accessibility: #8c5300; --diagnostic: #b3261e;
     }
     @media (prefers-color-scheme: dark) {
@@ -42,6 +45,12 @@ enum PlayerStyle {
     .neighbors a:first-child { margin-inline-end: auto; }
     .neighbors a:hover { color: var(--accent); }
     .choices { margin: -8px 0 28px; }
+    .topic { margin: 0 0 4px; font-size: 0.8125rem; font-weight: 600; color: var(--accent); }
+    .code { display: flex; align-items: center; gap: 10px; width: fit-content; max-width: 100%; margin: 14px 0 0; padding: 8px 8px 8px 14px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
+    .code code { flex: 1; min-width: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 0.8125rem/1.5 \#(code); }
+    .code button { flex: none; min-width: 5.4em; padding: 6px 12px; border-radius: 8px; background: var(--wash); color: var(--ink); font-size: 0.8125rem; font-weight: 600; }
+    .code button:hover { background: var(--accent); color: var(--on-accent); }
+    .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 
     .bench { display: grid; gap: 24px; grid-template-columns: minmax(0, 1fr); }
     .view { display: grid; justify-items: center; }
@@ -126,7 +135,7 @@ enum PlayerStyle {
     .status { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 
     .keys { margin-top: 14px; font-size: 0.8125rem; color: var(--soft); }
-    .keys summary { cursor: pointer; width: fit-content; border-radius: 4px; }
+    .keys summary { cursor: pointer; width: fit-content; min-height: 24px; border-radius: 4px; }
     .keys dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(165px, 1fr)); gap: 6px 14px; margin: 10px 0; }
     .keys dl div { display: flex; gap: 8px; align-items: baseline; }
     .keys dt { white-space: nowrap; }
@@ -162,9 +171,25 @@ enum PlayerStyle {
     .reading summary h2 { display: inline-block; vertical-align: top; max-width: calc(100% - 1.5em); margin: 0; font-weight: 560; }
     .reading summary:hover { color: var(--accent); }
     .reading p { margin: 0; max-width: 75ch; color: var(--soft); white-space: pre-line; overflow-wrap: anywhere; }
-    .reading pre { margin: 0; padding: 16px 18px; overflow-x: auto; border: 1px solid var(--line); border-radius: 14px; background: var(--card); font: 0.8125rem/1.55 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; tab-size: 2; }
+    .reading pre { margin: 0; padding: 16px 18px; overflow-x: auto; border: 1px solid var(--line); border-radius: 14px; background: var(--card); font: 0.8125rem/1.55 \#(code); tab-size: 2; }
+    .facts { display: grid; gap: 0; margin: 0; max-width: 75ch; }
+    .facts div { display: grid; grid-template-columns: minmax(0, 13rem) minmax(0, 1fr); gap: 2px 20px; padding: 7px 0; border-top: 1px solid var(--line); }
+    .facts dt { font-weight: 560; }
+    .facts dd { margin: 0; color: var(--soft); overflow-wrap: anywhere; }
 
+    @media (max-width: 859px) {
+      .neighbors { margin-bottom: 10px; }
+      header { margin-bottom: 16px; }
+      main { padding-top: 12px; }
+      /* One row that scrolls: several would push the device below the screen. */
+      .choices { flex-wrap: nowrap; overflow-x: auto; margin: 0 calc(-1 * clamp(16px, 4vw, 40px)) 16px; padding: 3px clamp(16px, 4vw, 40px); scrollbar-width: none; }
+      .choices a { flex: none; }
+      .facts div { grid-template-columns: minmax(0, 1fr); }
+    }
     @media (max-width: 520px) {
+      .code { flex-direction: column; align-items: stretch; width: auto; gap: 6px; padding: 10px 12px; }
+      .code code { font-size: 0.75rem; }
+      .code button { align-self: flex-end; min-height: 30px; padding: 4px 12px; }
       .log button { grid-template-columns: 4.1rem minmax(0, 1fr); gap: 2px 8px; }
       .log .words { grid-column: 1 / -1; }
     }
@@ -173,7 +198,10 @@ enum PlayerStyle {
       .bench { grid-template-columns: minmax(0, auto) minmax(360px, 1fr); grid-template-rows: auto minmax(220px, 1fr); gap: 20px 40px; align-items: start; }
       .view { grid-row: 1 / 3; }
       .device { --head: 190px; --room: min(var(--w) * 1px, 46vw, (100svh - var(--head)) * var(--w) / var(--h)); --glass: max(220px, var(--room)); }
-      .choices ~ .bench .device { --head: 300px; }
+      .choices ~ .bench .device { --head: 320px; }
+      header { display: grid; grid-template-columns: minmax(0, 60ch) minmax(0, 1fr); gap: 0 40px; max-width: none; }
+      header .code { grid-column: 2; grid-row: 1 / 4; place-self: end; }
+      header > :not(.code) { grid-column: 1; }
       .story { height: 0; min-height: 100%; }
       .log { max-height: none; flex: 1; }
       .options { grid-template-columns: 1fr 1fr; }

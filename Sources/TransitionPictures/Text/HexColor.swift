@@ -8,6 +8,12 @@ enum HexColor {
     "#" + [color.red, color.green, color.blue].map(byte).joined()
   }
 
+  /// A colour with its alpha: `#rrggbbaa`, or `#rrggbb` if it is opaque.
+  static func withAlpha(_ color: UIColor) -> String {
+    let alpha = byte(color.alpha)
+    return alpha == "ff" ? text(color) : text(color) + alpha
+  }
+
   /// An opacity to a thousandth; nil for an opacity of one.
   static func opacity(_ opacity: Double) -> String? {
     let opacity = opacity.isNaN ? 0 : min(max(opacity, 0), 1)

@@ -84,6 +84,48 @@ struct PlayerDataTests {
     expectTrue(leg.samples.last?.changes.count ?? 99 < 40)
   }
 
+  @Test("has only the movement of the first of several views that move as one, within a fiftieth")
+  func leads() throws {
+    let scene = RecordedScene(SlideUpTransition())
+    scene.composer.loadViewIfNeeded()
+    for row in 0..<8 {
+      let view = UIView(frame: CGRect(x: 10 + 20 * row, y: 40 * row, width: 30, height: 20))
+      view.backgroundColor = .red
+      view.transform = CGAffineTransform(rotationAngle: 0.1 * CGFloat(row))
+      scene.composer.view.addSubview(view)
+    }
+    let samples = scene.forward().frames
+    let leads = PlayerLeads(of: samples)
+    let moving = samples[5].items.filter { item in
+      samples[9].items.contains { $0.id == item.id && $0.transform != item.transform }
+    }
+    let following = moving.filter { leads[.item($0.id)] != nil }
+    expectTrue(moving.count >= 9 && following.count == moving.count - 1)
+    for list in samples {
+      for item in list.items {
+        guard let following = leads[.item(item.id)] else { continue }
+        let lead = try #require(list.items.first { .item($0.id) == following.lead })
+        let shown = PlaneMap(following.map).concatenating(PlaneMap(lead.transform))
+        let corner = CGPoint(x: item.size.width, y: item.size.height)
+        let one = try #require(shown(corner))
+        let other = try #require(PlaneMap(item.transform)(corner))
+        expectTrue(abs(one.x - other.x) < 0.02 && abs(one.y - other.y) < 0.02)
+      }
+    }
+    // A view that moves for itself has no lead.
+    let alone = PlayerLeads(
+      of: [0, 1, 2].map { time in
+        DisplayList(
+          time: time, size: CGSize(width: 9, height: 9),
+          items: [(1, time), (2, time * time)].map { layer, x in
+            DisplayItem(
+              layer: layer, name: "", transform: CATransform3D(translationX: x, y: 0, z: 0),
+              size: CGSize(width: 5, height: 5))
+          })
+      })
+    expectTrue([1, 2].allSatisfy { alone[.item(.init(layer: $0, part: .body))] == nil })
+  }
+
   @Test("gives equal kinds to samples that can be blended")
   func kinds() throws {
     let recording = RecordedScene().forward()
@@ -118,7 +160,7 @@ struct PlayerDataTests {
     let text = LayerContents.text(TextContent("a\nbc", fontSize: 10))
     expectEqual([text, text, nil].map { table.number(of: $0) }, [1, 1, 0])
     expectEqual(
-      table.entries, [#"["text",["a","bc"],10,400,[0,0,0,1],"left"]"#])
+      table.entries, [##"["text",["a","bc"],10,400,"#000000","left"]"##])
   }
 }
 
