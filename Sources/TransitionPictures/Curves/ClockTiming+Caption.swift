@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessStage
 import MotionCurves
 import TransitionRecording
@@ -8,11 +9,23 @@ extension ClockTiming {
     let seconds = Seconds.short(end - begin)
     switch curve {
     case .sprung(let spring, _):
-      return "\(seconds), spring, damping ratio \(Decimals.text(spring.dampingRatio, places: 2))"
+      let overshoot = 100 * spring.overshoot
+      // Less than half a percent is not seen.
+      guard overshoot >= 0.5 else { return "\(seconds), spring without overshoot" }
+      return "\(seconds), spring, overshoots by \(Decimals.text(overshoot, places: 0)) %"
     case .eased(let function):
       guard let bezier = function.cubicBezier else { return "\(seconds), eased" }
       return bezier.isLine ? "\(seconds), linear" : "\(seconds), \(bezier.css)"
     }
+  }
+}
+
+extension SpringCurve {
+  /// The first overshoot from rest, as a part of the way: `exp(−πζ / √(1 − ζ²))` of a spring with
+  /// the damping ratio ζ below 1, and 0 otherwise.
+  fileprivate var overshoot: Double {
+    guard dampingRatio < 1, dampingRatio >= 0 else { return 0 }
+    return exp(-.pi * dampingRatio / (1 - dampingRatio * dampingRatio).squareRoot())
   }
 }
 

@@ -15,8 +15,12 @@ struct PropertyCurve {
   /// known.
   let stretches: [Motion.Stretch]?
 
-  init(_ label: String, _ motion: Motion, _ timings: [ClockTiming]) {
+  /// The value that the last animation leads to; nil if it is not known.
+  private let end: Double?
+
+  init(_ label: String, _ motion: Motion, _ timings: [ClockTiming], end: Double? = nil) {
     self.label = label
+    self.end = end
     // A layer that is removed may be reset in the same instant, so the last sample may be left out.
     let seen = motion.rows.count > 2 ? motion.butLast : motion
     if let stretches = motion.stretches(timings) {
@@ -31,8 +35,8 @@ struct PropertyCurve {
   /// The value at the start.
   var first: Double { motion.rows.first?[0] ?? 0 }
 
-  /// The value at the end.
-  var last: Double { stretches?.last?.to[0] ?? motion.rows.last?[0] ?? 0 }
+  /// The value at the end, which the last sample may not have reached.
+  var last: Double { stretches?.last?.to[0] ?? end ?? motion.rows.last?[0] ?? 0 }
 }
 
 /// The components of one property, for all layers of one name, that share one pair of axes.
@@ -78,11 +82,24 @@ extension Recording {
     return frames.dropLast().last.map(shows) == true && frames.last.map(shows) == false
   }
 
+  /// The numbers that the animation which ends last leads to; nil if it does not end within the
+  /// run, or if they are relative to the layer's own.
+  private func end(of records: [AnimationRecord], on target: AnimationTarget) -> [NamedNumber]? {
+    let ends = records.compactMap { record in
+      ClockTiming(record, drivenFrom: startTime).map { (record, time: $0.end) }
+    }
+    guard let (record, time) = ends.max(by: { $0.time < $1.time }), !record.isDriven,
+      !record.isAdditive, time <= startTime + duration + Self.tolerance,
+      case .straight(_, .value(let value)) = record.way
+    else { return nil }
+    return value.numbers(of: target)
+  }
+
   /// The changing components of a track, by the part of the property.
   private func curves(of track: PropertyTrack) -> [(part: String, curves: [PropertyCurve])] {
     let records = animations.filter { $0.layer == track.layer && $0.target == track.target }
     var times = frames.dropFirst(track.firstFrame).prefix(track.values.count).map(\.time)
-    var rows = track.values.prefix(times.count).map { $0.numbers }
+    var rows = track.values.prefix(times.count).map { $0.numbers(of: track.target) }
     guard let first = times.first else { return [] }
     if isGoneAtEnd(track.layer), times.count > 2 {
       times.removeLast()
@@ -92,15 +109,22 @@ extension Recording {
       begin > first - 1 / frameRate
     {
       times.insert(begin, at: 0)
-      rows.insert(value.numbers, at: 0)
+      rows.insert(value.numbers(of: track.target), at: 0)
     }
     let timings = records.compactMap { ClockTiming($0, drivenFrom: startTime) }
     var parts: [(part: String, curves: [PropertyCurve])] = []
     for (index, number) in (rows.first ?? []).enumerated() {
       guard rows.allSatisfy({ index < $0.count && $0[index].value.isFinite }) else { continue }
-      let motion = Motion(times: times, rows: rows.map { [$0[index].value] })
+      let values = rows.map { $0[index].value }
+      let motion = Motion(
+        times: times, rows: (number.isAngle ? values.unwrapped : values).map { [$0] })
       guard !motion.isStill else { continue }
-      let curve = PropertyCurve(number.label, motion, timings)
+      let last = motion.rows.last?[0] ?? 0
+      let end = end(of: records, on: track.target).flatMap { end in
+        index < end.count ? [last, end[index].value] : nil
+      }
+      let curve = PropertyCurve(
+        number.label, motion, timings, end: number.isAngle ? end?.unwrapped.last : end?.last)
       if parts.last?.part == number.part {
         parts[parts.count - 1].curves.append(curve)
       } else {
@@ -128,11 +152,34 @@ struct NamedNumber {
   var label = ""
 
   var value: Double
+
+  /// True for an angle in degrees, which is the same after a full turn.
+  var isAngle = false
+}
+
+extension [Double] {
+  /// Angles in degrees without the jumps from one side of a half turn to the other.
+  fileprivate var unwrapped: [Double] {
+    var last = first ?? 0
+    return map { angle in
+      last = angle + ((last - angle) / 360).rounded() * 360
+      return last
+    }
+  }
 }
 
 extension LayerValue {
-  /// The components of a value; none for paths, lists and Booleans.
-  var numbers: [NamedNumber] {
+  /// The components of a value of a target; none for paths, lists and Booleans.
+  ///
+  /// All angles are in degrees, which are easier to read off an axis than radians.
+  func numbers(of target: AnimationTarget) -> [NamedNumber] {
+    guard target.isRotation else { return numbers }
+    return numbers.map {
+      NamedNumber(part: $0.part, label: $0.label, value: $0.value * 180 / .pi, isAngle: true)
+    }
+  }
+
+  private var numbers: [NamedNumber] {
     switch self {
     case .number(let number):
       return [NamedNumber(value: number)]
@@ -152,17 +199,24 @@ extension LayerValue {
         ("red", color.red), ("green", color.green), ("blue", color.blue), ("alpha", color.alpha),
       ].map { NamedNumber(label: $0.0, value: $0.1) }
     case .transform(let transform):
-      func number(_ component: TransformComponent, times factor: Double = 1) -> NamedNumber {
+      func number(_ component: TransformComponent, isAngle: Bool = false) -> NamedNumber {
         let names = component.rawValue.split(separator: ".")
         return NamedNumber(
           part: String(names[0]), label: String(names[1]),
-          value: Double(transform[component]) * factor)
+          value: Double(transform[component]) * (isAngle ? 180 / .pi : 1), isAngle: isAngle)
       }
-      // Rotations are in degrees, which are easier to read off an axis than radians.
       return [.translationX, .translationY, .translationZ, .scaleX, .scaleY].map { number($0) }
-        + [.rotationX, .rotationY, .rotationZ].map { number($0, times: 180 / .pi) }
+        + [.rotationX, .rotationY, .rotationZ].map { number($0, isAngle: true) }
     case .path, .colors, .numbers, .flag:
       return []
     }
+  }
+}
+
+extension AnimationTarget {
+  /// True for the rotation of a transform, in radians.
+  fileprivate var isRotation: Bool {
+    guard case .transform(let component) = component else { return false }
+    return component.rawValue.hasPrefix("rotation")
   }
 }

@@ -65,8 +65,8 @@ public struct RecordingTable: Hashable, Sendable {
   ///
   /// The columns are `leg`, `time`, `frame`, `layer`, `name`, `property`, `component` and `value`.
   /// Components are `x` and `y`, `width` and `height`, `red`, `green`, `blue` and `alpha`, those of
-  /// a transform (`translation.x`, `scale.y`, `rotation.z` in degrees), and empty for a property
-  /// that is a single number. Paths, lists and Booleans are left out.
+  /// a transform (`translation.x`, `scale.y`, `rotation.z`), and empty for a property that is a single
+  /// number. All rotations are in degrees. Paths, lists and Booleans are left out.
   public var trackCSV: String {
     var table = CSVText()
     table.add(["leg", "time", "frame", "layer", "name", "property", "component", "value"])
@@ -82,7 +82,7 @@ public struct RecordingTable: Hashable, Sendable {
         let frame = track.firstFrame + offset
         guard recording.frames.indices.contains(frame) else { break }
         let time = recording.frames[frame].time - recording.startTime
-        for number in value.numbers {
+        for number in value.numbers(of: track.target) {
           let component = [number.part, number.label].filter { !$0.isEmpty }
           table.add([
             title, CSVText.field(time, places: 6), "\(frame)", "\(track.layer)", name,

@@ -65,6 +65,6 @@ extension PropertyGroup {
   /// A value of the property with as many decimal places as a chart can show.
   func text(of number: Double) -> String {
     let places = abs(number) >= 100 ? 0 : abs(number) >= 10 ? 1 : 2
-    return Decimals.text(number, places: places) + (property.hasSuffix("rotation") ? "°" : "")
+    return Decimals.text(number, places: places) + (property.contains(".rotation") ? "°" : "")
   }
 }
