@@ -175,7 +175,7 @@ let package = Package(
       dependencies: [
         "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Transitioning",
         "Transitions", "UIKitCompatibility", "TransitionPictures", "TransitionLaws",
-        "TransitioningTesting", "Expectations",
+        "TransitioningTesting", "Catalog", "Expectations",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -7,6 +7,10 @@ protocol Sample {
   /// The name on the command line.
   static var name: String { get }
 
+  /// The code with which an app adopts the transition; none by default, for samples that are not on
+  /// the site.
+  static var adoption: Adoption { get }
+
   /// The group in the list of samples.
   static var group: SampleGroup { get }
 
@@ -15,6 +19,10 @@ protocol Sample {
 
   /// A description of the scene, in one sentence.
   static var summary: String { get }
+
+  /// The part of the way there, in `0...1`, that shows the transition best in one picture; nil by
+  /// default, for the most telling of several.
+  static var still: Double? { get }
 
   /// Creates the sample's controllers, without a stage.
   init()
@@ -57,6 +65,10 @@ protocol Sample {
 }
 
 extension Sample {
+  static var adoption: Adoption { Adoption(code: "", title: name) }
+
+  static var still: Double? { nil }
+
   static var farEnough: Double { 0.8 }
 
   static var keepsWhatItShows: Bool { false }
@@ -117,6 +129,21 @@ enum SampleGroup: String, CaseIterable {
   case predictiveBack = "Predictive back"
   /// Complete scenes of an app around a transition of its own.
   case scenes = "Scenes"
+
+  /// A sentence about the samples of the group.
+  var summary: String {
+    switch self {
+    case .material: "Material's patterns of motion, with Material's numbers."
+    case .system: "The standard transitions of phones and desktops."
+    case .sharedElement: "Views travel from one screen to the other."
+    case .sheets: "A screen covers a part of another one, and mostly follows a finger."
+    case .directional: "A screen comes from a side, or goes to one."
+    case .expressive: "Turns, folds and reveals, for a moment that is meant to be noticed."
+    case .combinators: "Transitions that are made of other transitions."
+    case .predictiveBack: "The gesture to go back shows where it leads."
+    case .scenes: "Whole scenes of an app around a transition of their own."
+    }
+  }
 
   /// The name in addresses: lower case, with hyphens.
   var slug: String { rawValue.lowercased().replacing(" ", with: "-") }

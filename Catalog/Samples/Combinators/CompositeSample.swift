@@ -4,6 +4,7 @@ import Transitions
 /// A presentation of a note over a photo, by two transitions at once.
 struct CompositeSample: Sample {
   static let name = "composite"
+  static let adoption = Adoption(".parallel(.fade(timing: .eased(.linear)), .zoom)")
   static let group = SampleGroup.combinators
   static let purpose = "a word of thanks over what is there"
   static let summary = "A photo; a note fades in and springs to its size, two in one."

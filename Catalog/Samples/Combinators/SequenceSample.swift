@@ -4,6 +4,8 @@ import Transitions
 /// A presentation of a ticket whose parts come one after the other.
 struct SequenceSample: Sample {
   static let name = "sequence"
+  static let adoption = Adoption(
+    ".sequence(.slideUp.spedUp(by: 1.5), .zoom(from: 3).targeted(at: sourceView))")
   static let group = SampleGroup.combinators
   static let purpose = "one thing, then the next"
   static let summary = "A town; a ticket rises, then a stamp comes down on it."

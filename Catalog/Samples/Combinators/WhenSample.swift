@@ -4,6 +4,8 @@ import Transitions
 /// A presentation of a letter that depends on the width of the screen.
 struct WhenSample: Sample {
   static let name = "when"
+  static let adoption = Adoption(
+    ".when(\\.horizontalSizeClass, is: .compact, .slideUp, otherwise: .fade)")
   static let group = SampleGroup.combinators
   static let purpose = "another motion on another screen"
   static let summary =

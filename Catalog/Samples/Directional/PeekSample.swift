@@ -4,6 +4,7 @@ import Transitions
 /// A letter that arrives while another one is being written.
 struct PeekSample: Sample {
   static let name = "peek"
+  static let adoption = Adoption(".peek")
   static let group = SampleGroup.directional
   static let purpose = "comes by itself and should not surprise"
   static let summary = "A letter is being written; another one peeks in from the side, then comes."

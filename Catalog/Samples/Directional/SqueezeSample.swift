@@ -4,6 +4,7 @@ import Transitions
 /// The page of a vase, which the page of another vase squeezes.
 struct SqueezeSample: Sample {
   static let name = "squeeze"
+  static let adoption = Adoption(".squeeze(from: .trailing)")
   static let group = SampleGroup.directional
   static let purpose = "two of a kind, compared"
   static let summary = "The page of a vase; the next one grows from the side and squeezes it away."

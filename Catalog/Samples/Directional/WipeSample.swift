@@ -4,6 +4,7 @@ import Transitions
 /// A look-out in the morning and in the evening, with an edge between them.
 struct WipeSample: Sample {
   static let name = "wipe"
+  static let adoption = Adoption(".wipe")
   static let group = SampleGroup.directional
   static let purpose = "before and after"
   static let summary = "A look-out at dawn; an edge moves over it, and behind it is the evening."

@@ -4,6 +4,7 @@ import Transitions
 /// A photograph, and the place where it was taken.
 struct BlinkSample: Sample {
   static let name = "blink"
+  static let adoption = Adoption(".blink")
   static let group = SampleGroup.expressive
   static let purpose = "a moment passes, or another look"
   static let summary = "A photograph; an eye blinks, and is where the photograph was taken."

@@ -4,6 +4,7 @@ import Transitions
 /// A plate of a picture book that falls onto the book's contents.
 struct BounceSample: Sample {
   static let name = "bounce"
+  static let adoption = Adoption(".bounce")
   static let group = SampleGroup.expressive
   static let purpose = "thrown in, for a playful app"
   static let summary = "The contents of a book; a loose plate falls onto them and bounces twice."

@@ -4,6 +4,8 @@ import Transitions
 /// A card that turns over to its back.
 struct CardFlipSample: Sample {
   static let name = "card-flip"
+  static let adoption = Adoption(".cardFlip(from: .trailing, ground: .lightGray)")
+  static let still: Double? = 0.3
   static let group = SampleGroup.expressive
   static let purpose = "the other side of a thing"
   static let summary = "A library card fills the screen; it turns over to the code on its back."

@@ -4,6 +4,7 @@ import Transitions
 /// Two passes one below the other on a wheel.
 struct CarouselSample: Sample {
   static let name = "carousel"
+  static let adoption = Adoption(".carousel(from: .bottom, ground: .lightGray)")
   static let group = SampleGroup.expressive
   static let purpose = "the next item of its kind"
   static let summary = "A ticket for the tram; the wheel of cards turns on to the café’s."

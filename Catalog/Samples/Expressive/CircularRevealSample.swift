@@ -4,6 +4,7 @@ import Transitions
 /// A map that opens from its round button over a look-out.
 struct CircularRevealSample: Sample {
   static let name = "circular-reveal"
+  static let adoption = Adoption(".circularReveal(from: sourceView)")
   static let group = SampleGroup.expressive
   static let purpose = "a button opens its screen"
   static let summary = "A look-out; the map shows through a circle that grows from its button."

@@ -4,6 +4,7 @@ import Transitions
 /// A library card that parts like two combs in front of the book that it is for.
 struct CombSample: Sample {
   static let name = "comb"
+  static let adoption = Adoption(".comb")
   static let group = SampleGroup.expressive
   static let purpose = "a front gives way as a whole"
   static let summary =

@@ -4,6 +4,7 @@ import Transitions
 /// Two chapters of a book, on two sides of a cube.
 struct CubeSample: Sample {
   static let name = "cube"
+  static let adoption = Adoption(".cube(from: .trailing, ground: .lightGray)")
   static let group = SampleGroup.expressive
   static let purpose = "the next part of a story"
   static let summary = "A chapter of a book; the next one is on the next side of a cube."

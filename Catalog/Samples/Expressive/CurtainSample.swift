@@ -4,6 +4,7 @@ import Transitions
 /// A letter that is drawn aside from the photographs that came with it.
 struct CurtainSample: Sample {
   static let name = "curtain"
+  static let adoption = Adoption(".curtain")
   static let group = SampleGroup.expressive
   static let purpose = "a show that begins"
   static let summary = "A letter; it is drawn aside like curtains from the pictures sent with it."

@@ -4,6 +4,7 @@ import Transitions
 /// A lake after a title picture, with a dip to black between them.
 struct DipSample: Sample {
   static let name = "dip"
+  static let adoption = Adoption(".dip")
   static let group = SampleGroup.expressive
   static let purpose = "an end and a beginning, as in a film"
   static let summary = "A title picture; it fades to black, and a lake by day fades out of it."

@@ -4,6 +4,7 @@ import Transitions
 /// The cover of a book that opens to its first page.
 struct DoorsSample: Sample {
   static let name = "doors"
+  static let adoption = Adoption(".doors(ground: .brown)")
   static let group = SampleGroup.expressive
   static let purpose = "the way into a book, a room, a game"
   static let summary = "The cover of a book; it opens like two doors to the first page."

@@ -4,6 +4,7 @@ import Transitions
 /// A ticket that was used and falls off the town.
 struct HingeSample: Sample {
   static let name = "hinge"
+  static let adoption = Adoption(".hinge")
   static let group = SampleGroup.expressive
   static let purpose = "a thing that is over and done with"
   static let summary = "A used ticket; it comes loose, hangs by a corner and falls off the town."

@@ -4,6 +4,7 @@ import Transitions
 /// A look-out by day and by night.
 struct ShuttersSample: Sample {
   static let name = "shutters"
+  static let adoption = Adoption(".shutters(count: 5)")
   static let group = SampleGroup.expressive
   static let purpose = "one place in another state"
   static let summary = "A look-out at noon; slat by slat the picture turns away to the night."

@@ -4,6 +4,7 @@ import Transitions
 /// A story of a harbour, and the almanac of the day, which spins out of it like a front page.
 struct SpinSample: Sample {
   static let name = "spin"
+  static let adoption = Adoption(".spin")
   static let group = SampleGroup.expressive
   static let purpose = "news, as in an old film"
   static let summary = "A harbour by night; the almanac of the day spins out of its middle."

@@ -4,6 +4,7 @@ import Transitions
 /// Two pieces of a shop, of which the one and then the other is in front.
 struct SwapSample: Sample {
   static let name = "swap"
+  static let adoption = Adoption(".swap")
   static let group = SampleGroup.expressive
   static let purpose = "two equals, one of them in front"
   static let summary = "A bowl of a shop; it changes places with a vase that was behind it."

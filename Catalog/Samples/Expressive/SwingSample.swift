@@ -4,6 +4,7 @@ import Transitions
 /// A player that swings in over a record.
 struct SwingSample: Sample {
   static let name = "swing"
+  static let adoption = Adoption(".swing")
   static let group = SampleGroup.expressive
   static let purpose = "a thing that is opened out"
   static let summary = "A record; its player swings in over it, like the door of a cabinet."

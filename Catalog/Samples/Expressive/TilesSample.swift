@@ -4,6 +4,7 @@ import Transitions
 /// A print that goes to pieces around the button that discards it.
 struct TilesSample: Sample {
   static let name = "tiles"
+  static let adoption = Adoption(".tiles(from: sourceView, count: 3)")
   static let group = SampleGroup.expressive
   static let purpose = "a thing that is thrown away"
   static let summary = "A print on a desk; it goes to pieces, and a harbour by night is below."

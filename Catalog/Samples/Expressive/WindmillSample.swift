@@ -4,6 +4,7 @@ import Transitions
 /// The pages of two walks that turn like the sails of a windmill.
 struct WindmillSample: Sample {
   static let name = "windmill"
+  static let adoption = Adoption(".windmill")
   static let group = SampleGroup.expressive
   static let purpose = "a playful turn to the next of a kind"
   static let summary = "A walk; its page turns away around a corner, and the next walk turns in."

@@ -4,6 +4,9 @@ import Transitions
 /// A product presented out of its card, on an arc.
 struct ContainerArcSample: Sample {
   static let name = "container-arc"
+  static let adoption = Adoption(
+    ".containerTransform(from: sourceView, style: .init(fade: .through, path: .arc))",
+    title: ".containerTransform(path: .arc)")
   static let group = SampleGroup.material
   static let purpose = "a card far from the middle opens"
   static let summary = "A shelf of pottery; a card of it swings out on an arc and is the page."

@@ -5,6 +5,9 @@ import Transitions
 /// A push from an inbox to a new letter, out of the round button.
 struct ContainerFabSample: InteractiveSample {
   static let name = "container-fab"
+  static let adoption = Adoption(
+    pushing: ".containerTransform(from: button, style: .init(fade: .through))",
+    title: ".containerTransform(from:)")
   static let group = SampleGroup.material
   static let purpose = "a button becomes its task"
   static let summary = "An inbox; its button for a new letter grows into the letter."

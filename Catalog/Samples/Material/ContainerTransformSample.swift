@@ -4,6 +4,8 @@ import Transitioning
 /// A push from a list of walks to one of them, whose row becomes the page.
 struct ContainerTransformSample: InteractiveSample {
   static let name = "container-transform"
+  static let adoption = Adoption(
+    pushing: ".containerTransform(from: sourceView, style: .init(fade: .through))")
   static let group = SampleGroup.material
   static let purpose = "a card opens to its page"
   static let summary = "A list of walks; one row grows to the page of its walk, and shrinks again."

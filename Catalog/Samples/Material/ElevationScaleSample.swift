@@ -4,6 +4,8 @@ import Transitions
 /// A cart that rises over a shop, which steps back.
 struct ElevationScaleSample: Sample {
   static let name = "elevation-scale"
+  static let adoption = Adoption(
+    ".slideUp.combined(with: .elevationScale)", title: ".elevationScale")
   static let group = SampleGroup.material
   static let purpose = "what is behind steps back"
   static let summary = "A shelf of pottery; it steps back and fades while the cart rises over it."

@@ -5,6 +5,7 @@ import Transitions
 /// A change of tabs whose contents have nothing in common, by a fade through.
 struct FadeThroughSample: InteractiveSample {
   static let name = "fade-through"
+  static let adoption = Adoption(tab: ".fadeThrough(source: .flutter)")
   static let group = SampleGroup.material
   static let purpose = "another tab, another kind of thing"
   static let summary = "A shop in tabs; the one fades out, then the other one fades in."

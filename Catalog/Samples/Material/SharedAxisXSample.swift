@@ -4,6 +4,8 @@ import Transitioning
 /// A push from one step of a form to the next, along x.
 struct SharedAxisXSample: InteractiveSample {
   static let name = "shared-axis-x"
+  static let adoption = Adoption(
+    pushing: ".sharedAxis(.x, source: .flutter)", title: ".sharedAxis(.x)")
   static let group = SampleGroup.material
   static let purpose = "the next step of a form"
   static let summary = "A form in four steps; the next one comes along the way of reading."

@@ -5,6 +5,8 @@ import Transitions
 /// A push from one letter to the one below it, along y.
 struct SharedAxisYSample: InteractiveSample {
   static let name = "shared-axis-y"
+  static let adoption = Adoption(
+    pushing: ".sharedAxis(.y, source: .flutter)", title: ".sharedAxis(.y)")
   static let group = SampleGroup.material
   static let purpose = "the next one, further down"
   static let summary = "A letter; the next one of the inbox comes from below, as it lies there."

@@ -4,6 +4,7 @@ import Transitions
 /// A search presented over the settings, along z.
 struct SharedAxisZSample: Sample {
   static let name = "shared-axis-z"
+  static let adoption = Adoption(".sharedAxis(.z, source: .flutter)", title: ".sharedAxis(.z)")
   static let group = SampleGroup.material
   static let purpose = "a level deeper: a search, a detail"
   static let summary = "Settings; a search comes from the depth, and they pass by the user."

@@ -5,6 +5,13 @@ import Transitioning
 /// a phone.
 struct SplitSample: InteractiveSample {
   static let name = "split"
+  static let adoption = Adoption(
+    code: """
+      container.transition(from: list, to: letter, duration: 0.3) {
+        list.view.alpha = 0
+        letter.view.alpha = 1
+      }
+      """, title: "transition(from:to:)")
   static let group = SampleGroup.material
   static let purpose = "the next letter of a list"
   static let summary = "Mail; a container of the app's own crossfades to a message and back."

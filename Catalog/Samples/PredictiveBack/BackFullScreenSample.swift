@@ -5,6 +5,7 @@ import Transitions
 /// A letter that goes back under a drag from the edge, full screen.
 struct BackFullScreenSample: InteractiveSample {
   static let name = "back-full-screen"
+  static let adoption = Adoption(back: ".predictiveBack(by: back)")
   static let group = SampleGroup.predictiveBack
   static let purpose = "a look back before going back"
   static let summary = "A letter shrinks under the finger, and the inbox shows where it leads."

@@ -5,6 +5,9 @@ import Transitions
 /// A player that goes back to the small player under a drag from the edge.
 struct BackSharedElementSample: InteractiveSample {
   static let name = "back-shared-element"
+  static let adoption = Adoption(
+    back: "PredictiveBackTransition(.sharedElement { [weak sourceView] in sourceView }, by: back)",
+    title: ".predictiveBack(.sharedElement)")
   static let group = SampleGroup.predictiveBack
   static let purpose = "back to the thing that opened"
   static let summary = "A player shrinks under the finger, and then into the small player."

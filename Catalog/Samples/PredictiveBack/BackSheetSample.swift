@@ -5,6 +5,8 @@ import Transitions
 /// A sheet that goes back under a drag from the edge.
 struct BackSheetSample: InteractiveSample {
   static let name = "back-sheet"
+  static let adoption = Adoption(
+    back: ".predictiveBack(.sheet, by: back)", title: ".predictiveBack(.sheet)")
   static let group = SampleGroup.predictiveBack
   static let purpose = "back from a sheet"
   static let summary = "A ticket on a sheet gives way under the finger, and sinks when let go."

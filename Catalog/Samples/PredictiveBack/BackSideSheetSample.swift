@@ -5,6 +5,9 @@ import Transitions
 /// A sheet at a side that goes back under a drag from the edge.
 struct BackSideSheetSample: InteractiveSample {
   static let name = "back-side-sheet"
+  static let adoption = Adoption(
+    back: ".predictiveBack(.sideSheet(at: .trailing), by: back)",
+    title: ".predictiveBack(.sideSheet)")
   static let group = SampleGroup.predictiveBack
   static let purpose = "back from a sheet at a side"
   static let summary = "A pottery's shelf; its filters give way to the finger at their own side."

@@ -4,6 +4,8 @@ import Transitioning
 /// A card with a riddle that turns over to a picture, with an interactive dismissal.
 struct PetsSample: InteractiveSample {
   static let name = "pets"
+  static let adoption = Adoption(
+    code: "viewController.transitioningDelegate = self", title: "transitioningDelegate, a finger")
   static let group = SampleGroup.scenes
   static let purpose = "the back of a card"
   static let summary = "A row of cards; the middle one turns over, and its back fills the screen."

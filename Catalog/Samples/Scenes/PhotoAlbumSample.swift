@@ -5,6 +5,8 @@ import Transitioning
 /// shown.
 struct PhotoAlbumSample: InteractiveSample {
   static let name = "photo-album"
+  static let adoption = Adoption(
+    "PhotoTransition()", title: "PhotoTransition, its own")
   static let group = SampleGroup.scenes
   static let purpose = "a picture opens to its page"
   static let summary = "A photo album; a photo flies out of its cell, and back into the right one."

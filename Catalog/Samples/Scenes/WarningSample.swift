@@ -5,6 +5,8 @@ import Transitioning
 /// API.
 struct WarningSample: InteractiveSample {
   static let name = "warning"
+  static let adoption = Adoption(
+    code: "viewController.transitioningDelegate = delegate", title: "UIPresentationController")
   static let group = SampleGroup.scenes
   static let purpose = "a message that must be answered"
   static let summary =

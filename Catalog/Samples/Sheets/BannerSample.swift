@@ -5,6 +5,7 @@ import Transitions
 /// A piece of news over the tabs of a town.
 struct BannerSample: InteractiveSample {
   static let name = "banner"
+  static let adoption = Adoption(".banner")
   static let group = SampleGroup.sheets
   static let purpose = "news that needs no answer"
   static let summary = "A town in tabs; a banner comes down over it, and a finger pushes it away."

@@ -5,6 +5,7 @@ import Transitions
 /// The filters of a shelf in a drawer from the trailing side.
 struct DrawerSample: InteractiveSample {
   static let name = "drawer"
+  static let adoption = Adoption(".drawer(from: .trailing, width: 312)")
   static let group = SampleGroup.sheets
   static let purpose = "the filters of a list"
   static let summary = "A pottery's shelf; its filters slide in from the side, or under a finger."

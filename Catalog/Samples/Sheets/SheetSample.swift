@@ -5,6 +5,11 @@ import Transitioning
 /// dismisses it.
 struct SheetSample: InteractiveSample {
   static let name = "sheet"
+  static let adoption = Adoption(
+    code: """
+      viewController.modalPresentationStyle = .formSheet
+      viewController.sheetPresentationController?.detents = [.medium(), .large()]
+      """, title: "UISheetPresentationController")
   static let group = SampleGroup.sheets
   static let purpose = "a list over its map"
   static let summary = "A map; a list on a sheet grows, scrolls and goes, all under one finger."

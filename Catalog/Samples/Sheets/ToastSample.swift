@@ -4,6 +4,7 @@ import Transitions
 /// A short message that a piece is in the cart.
 struct ToastSample: Sample {
   static let name = "toast"
+  static let adoption = Adoption(".toast(margin: 80)")
   static let group = SampleGroup.sheets
   static let purpose = "what the user did is done"
   static let summary = "The page of a vase; a short message says that it is in the cart."

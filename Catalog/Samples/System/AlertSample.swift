@@ -4,6 +4,7 @@ import Transitions
 /// A question over a photograph on a desk.
 struct AlertSample: Sample {
   static let name = "alert"
+  static let adoption = Adoption(".alert")
   static let group = SampleGroup.system
   static let purpose = "a question before anything else"
   static let summary = "A print on a desk; a question shrinks to its size over it, and fades."

@@ -5,6 +5,7 @@ import Transitions
 /// A new letter on a page sheet over the inbox, which steps back.
 struct CardSheetSample: InteractiveSample {
   static let name = "card-sheet"
+  static let adoption = Adoption(".cardSheet")
   static let group = SampleGroup.system
   static let purpose = "a task that one returns from"
   static let summary = "An inbox; a new letter rises over it, and it steps back like a card below."

@@ -4,6 +4,7 @@ import Transitions
 /// One page of a story dissolves into the next.
 struct CrossDissolveSample: Sample {
   static let name = "cross-dissolve"
+  static let adoption = Adoption(".crossDissolve")
   static let group = SampleGroup.system
   static let purpose = "one picture after another"
   static let summary = "A story in pictures; a foggy morning dissolves into a harbour by night."

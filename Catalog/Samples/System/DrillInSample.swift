@@ -4,6 +4,7 @@ import Transitions
 /// A push from the contents of a book to a chapter.
 struct DrillInSample: InteractiveSample {
   static let name = "drill-in"
+  static let adoption = Adoption(pushing: ".drillIn")
   static let group = SampleGroup.system
   static let purpose = "from an overview to a thing, on Windows"
   static let summary = "The contents of a book; a chapter comes out of the depth, as on Windows."

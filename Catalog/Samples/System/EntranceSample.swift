@@ -4,6 +4,7 @@ import Transitions
 /// A push from a pass of a café to the last receipt.
 struct EntranceSample: InteractiveSample {
   static let name = "entrance"
+  static let adoption = Adoption(pushing: ".entrance")
   static let group = SampleGroup.system
   static let purpose = "another place, as on Windows"
   static let summary = "A pass of a café; it fades, and then its last receipt comes up a little."

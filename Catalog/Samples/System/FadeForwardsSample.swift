@@ -4,6 +4,7 @@ import Transitions
 /// The page of a photograph over an album, as Android 14 does it.
 struct FadeForwardsSample: Sample {
   static let name = "fade-forwards"
+  static let adoption = Adoption(".fadeForwards")
   static let group = SampleGroup.system
   static let purpose = "one level deeper, as on Android"
   static let summary = "A photo album; it moves aside and fades, and a photograph's page comes."

@@ -4,6 +4,8 @@ import Transitions
 /// A map turns over to the list of its places.
 struct FlipHorizontalSample: Sample {
   static let name = "flip-horizontal"
+  static let adoption = Adoption(".flipHorizontal")
+  static let still: Double? = 0.3
   static let group = SampleGroup.system
   static let purpose = "the other side of the same thing"
   static let summary = "A map of a town; the screen turns over, and its places are on the back."

@@ -5,6 +5,7 @@ import Transitions
 /// A push from the inbox to a letter, with parallax.
 struct ParallaxPushSample: InteractiveSample {
   static let name = "parallax-push"
+  static let adoption = Adoption(pushing: ".parallaxPush")
   static let group = SampleGroup.system
   static let purpose = "one level deeper in a stack"
   static let summary = "An inbox; a letter is pushed over it, and it moves aside and darkens."

@@ -4,6 +4,11 @@ import Transitioning
 /// The settings of the light in a popover on a tablet, and on a sheet on a phone.
 struct PopoverSample: InteractiveSample {
   static let name = "popover"
+  static let adoption = Adoption(
+    code: """
+      viewController.modalPresentationStyle = .popover
+      viewController.popoverPresentationController?.sourceView = sourceView
+      """, title: "UIPopoverPresentationController")
   static let group = SampleGroup.system
   static let purpose = "the settings of one button"
   static let summary = "A print on a desk; its light in a popover, or on a sheet on a phone."

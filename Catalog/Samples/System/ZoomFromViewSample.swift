@@ -4,6 +4,8 @@ import Transitions
 /// A piece on a shelf grows to its page, and returns to the shelf.
 struct ZoomFromViewSample: Sample {
   static let name = "zoom-from-view"
+  static let adoption = Adoption(
+    ".zoom(from: { [weak sourceView] _ in sourceView })", title: ".zoom(from: view)")
   static let group = SampleGroup.system
   static let purpose = "a tile opens"
   static let summary = "A pottery's shelf; a vase grows out of its picture to a page of its own."

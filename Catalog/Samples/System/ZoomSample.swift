@@ -4,6 +4,9 @@ import Transitioning
 /// A photo of an album that zooms to its page in a stack, and goes back under a finger.
 struct ZoomSample: InteractiveSample {
   static let name = "zoom"
+  static let adoption = Adoption(
+    code: "viewController.preferredTransition = .zoom { [weak sourceView] _ in sourceView }",
+    title: "preferredTransition")
   static let group = SampleGroup.system
   static let purpose = "a picture opens, as on iOS 18"
   static let summary = "A photo album; a photo zooms out of its cell, and a drag takes it back."
