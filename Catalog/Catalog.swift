@@ -36,6 +36,10 @@ extension Output {
         // is ignored.
         try? StandardStreams.write("\r\(line)\u{1B}[K", to: .standardError)
       },
+      note: { line in
+        guard isatty(STDERR_FILENO) == 0 else { return }
+        StandardStreams.complain(line)
+      },
       writeFile: { try StandardStreams.write($0) },
       write: { try StandardStreams.write($0 + "\n") },
       complain: { StandardStreams.complain($0) })

@@ -97,11 +97,11 @@ struct AuditCommand: Command {
     try junit?.check()
     try page?.check()
     if let share {
-      try contribute(to: AuditShare(share)) { _ in }
+      try contribute(to: SampleShare(share)) { _ in }
       return 0
     }
     let jobs = min(jobs, samples.count)
-    if jobs > 1, let program = output.program, let share = AuditShare() {
+    if jobs > 1, let program = output.program, let share = SampleShare() {
       defer { share.remove() }
       return try report(audits(in: share, by: program, jobs, output), output)
     }
@@ -114,7 +114,7 @@ struct AuditCommand: Command {
 
   /// The audits, made by this process and by others of the same program.
   private func audits(
-    in share: AuditShare, by program: URL, _ jobs: Int, _ output: Output
+    in share: SampleShare, by program: URL, _ jobs: Int, _ output: Output
   ) throws -> [SampleAudit] {
     let laws = plan.laws.flatMap { ["--law", $0.name.rawValue] }
     let words =
@@ -125,11 +125,11 @@ struct AuditCommand: Command {
       output.progress(ProgressBar.text(share.count - 1, of: samples.count, $0))
     }
     for other in others { other.waitUntilExit() }
-    return samples.map { SampleAudit(of: $0, plan, known: share.report(of: $0.name)) }
+    return samples.map { SampleAudit(of: $0, plan, known: share.result(of: $0.name)) }
   }
 
   /// Audits the samples that no other process has taken.
-  private func contribute(to share: AuditShare, _ progress: (String) -> Void) throws {
+  private func contribute(to share: SampleShare, _ progress: (String) -> Void) throws {
     for sample in samples where share.take(sample.name) {
       progress(sample.name)
       try share.leave(SampleAudit(of: sample, plan).report, of: sample.name)

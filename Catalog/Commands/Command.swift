@@ -35,6 +35,9 @@ struct Output {
   /// Shows a progress line in place of the line before; does nothing if stderr is not a terminal.
   var progress: (String) -> Void = { _ in }
 
+  /// Writes a line about the progress to stderr; does nothing if stderr is a terminal.
+  var note: (String) -> Void = { _ in }
+
   /// Writes text without a line feed; throws an error if the text cannot be written.
   var writeFile: (String) throws -> Void = { _ in }
 

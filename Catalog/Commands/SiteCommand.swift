@@ -4,12 +4,13 @@ import Foundation
 struct SiteCommand: Command {
   static let name = "site"
   static let help = """
-    usage: catalog site --output DIR [--force] [--expectations share|all]
+    usage: catalog site --output DIR [--force] [--expectations share|all] [--jobs N]
 
     Writes the Catalog as web pages: index.html with all samples, and a page for each sample with
-    its player, its protocols, the results of its checks, and its source. Other pages of a sample
-    have its run under a finger, reversed, right-to-left, with reduced motion, on a tablet and dark. The
-    pictures of the index move while they are pointed at. The pages load no files from elsewhere.
+    the code that adopts its transition, a player, the results of its checks, and its source. Other
+    pages of a sample have its run under a finger, reversed, right-to-left, with reduced motion, on a
+    tablet and dark. The index has a filter; its pictures move while they are pointed at, and when
+    they are pressed. The pages need no server, and load no files from elsewhere.
 
       --output DIR   the folder; it is created if it does not exist
       --force        overwrite existing pages
@@ -17,21 +18,29 @@ struct SiteCommand: Command {
                      also write, for samples, the transcript, the values that a browser must report,
                      and pictures that other players must show at some instants: for all samples,
                      or for a share with every feature of drawing that any sample has
+      --jobs N       make the pages in N processes; by default one for each core
+      --share DIR    make only the pages of samples that no other process with this folder makes, in
+                     a folder that exists, and no index; so do the processes of --jobs
       --help         this page
 
-    The exit status is 0 on success, 1 if the pages could not be written, 64 if the command line is
-    invalid.
+    A folder that cannot be written is refused before the work starts, and a site that cannot be
+    finished is removed. The exit status is 0 on success, 1 if the pages could not be written, 64 if
+    the command line is invalid.
     """
 
   private let folder: URL
   private let replaces: Bool
   private let expectations: Site.Expectations?
+  private let jobs: Int
+  private let share: URL?
 
   init(_ words: [String]) throws(UsageError) {
     let arguments = try Arguments(
       words, flags: ["--force"],
       options: ["--expectations": Site.Expectations.allCases.map(\.rawValue)],
-      texts: ["--output": "the name of a folder"])
+      texts: [
+        "--output": "the name of a folder", "--jobs": "a whole number", "--share": "a folder",
+      ])
     if let name = arguments.names.first {
       throw UsageError(
         "'catalog site' takes no names, such as \(QuotedText.name(name)); it writes all samples.")
@@ -42,23 +51,124 @@ struct SiteCommand: Command {
     folder = URL(filePath: path, directoryHint: .isDirectory)
     replaces = arguments.has("--force")
     expectations = arguments.value(of: "--expectations").flatMap(Site.Expectations.init)
+    jobs = try arguments.count(of: "--jobs") ?? ProcessInfo.processInfo.activeProcessorCount
+    share = arguments.value(of: "--share").map { URL(filePath: $0, directoryHint: .isDirectory) }
   }
 
   func run(_ output: Output) throws -> Int32 {
     let samples = Samples.all
-    let target = OutputFolder(folder, replacing: replaces)
-    try target.check(for: Site.names(of: samples))
-    let site = try Site(of: samples, expectations: expectations) { name, done in
-      output.progress(ProgressBar.text(done, of: samples.count, name))
+    let site = Site(of: samples, expectations: expectations)
+    var target = OutputFolder(folder, replacing: replaces)
+    if let share {
+      try contribute(site, to: SampleShare(share), target) { _ in }
+      return 0
     }
-    output.progress("")
-    try target.write(site.files)
-    if !site.expected.isEmpty {
-      let names = site.expected.map { $0.name }.joined(separator: ", ")
-      try output.write("expectations of \(site.expected.count) of \(samples.count): \(names)")
+    try target.open(for: site.names)
+    do {
+      let share = SampleShare()
+      defer { share?.remove() }
+      let parts = try parts(of: site, in: share, target, output)
+      let (files, expected) = try site.rest(parts)
+      for file in files { try target.write(file.data, to: file.name) }
+      output.progress("")
+      if !expected.isEmpty {
+        let names = expected.map { $0.name }.joined(separator: ", ")
+        try output.write("expectations of \(expected.count) of \(samples.count): \(names)")
+      }
+      let count = Set(site.names + files.map(\.name)).count
+      try output.write("\(count) files are in \(folder.path); begin with index.html")
+      return 0
+    } catch {
+      target.discard()
+      throw error
     }
-    try output.write("\(site.files.count) files are in \(folder.path); begin with index.html")
-    return 0
+  }
+
+  /// Makes the pages of all samples, in this process and in others of the same program.
+  private func parts(
+    of site: Site, in share: SampleShare?, _ target: OutputFolder, _ output: Output
+  ) throws -> [Site.Part] {
+    let samples = Samples.all
+    var progress = SiteProgress(of: samples.count, output)
+    guard let share else {
+      return try samples.map { sample in
+        progress.show(sample.name)
+        return try part(of: sample, in: site, target)
+      }
+    }
+    var words = [Self.name, "--output", folder.path, "--force", "--share", share.folder.path]
+    if let expectations { words += ["--expectations", expectations.rawValue] }
+    // If a process cannot be started, or ends early, this one does its work.
+    let others = output.program.map { program in
+      (1..<max(jobs, 1)).compactMap { _ in Self.start(program, words) }
+    }
+    defer {
+      // After an error, no other process may write to the folder, which is removed.
+      for other in others ?? [] {
+        other.terminate()
+        other.waitUntilExit()
+      }
+    }
+    try contribute(site, to: share, target) { name in progress.show(name, share.count - 1) }
+    for other in others ?? [] { other.waitUntilExit() }
+    return try samples.map { sample in
+      try share.result(of: sample.name) ?? part(of: sample, in: site, target)
+    }
+  }
+
+  /// Starts another process of the program, which says nothing: the errors that it finds are found
+  /// here, too.
+  private static func start(_ program: URL, _ words: [String]) -> Process? {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = words
+    process.standardError = FileHandle.nullDevice
+    return (try? process.run()).map { process }
+  }
+
+  /// Makes the pages of the samples that no other process has taken.
+  private func contribute(
+    _ site: Site, to share: SampleShare, _ target: OutputFolder, _ progress: (String) -> Void
+  ) throws {
+    for sample in Samples.all where share.take(sample.name) {
+      progress(sample.name)
+      try share.leave(part(of: sample, in: site, target), of: sample.name)
+    }
+  }
+
+  private func part(
+    of sample: any Sample.Type, in site: Site, _ target: OutputFolder
+  ) throws -> Site.Part {
+    let (files, part) = site.files(of: sample)
+    for file in files { try target.write(file.data, to: file.name) }
+    return part
+  }
+}
+
+/// What a user sees of the progress: a bar in a terminal, and elsewhere a line for each tenth.
+@MainActor
+struct SiteProgress {
+  private let count: Int
+  private let output: Output
+  private var shown = 0
+  private var tenth = -1
+
+  init(of count: Int, _ output: Output) {
+    self.count = count
+    self.output = output
+  }
+
+  /// Shows the sample that is being made now.
+  ///
+  /// - Parameter done: The number of finished samples; one more than the last time by default.
+  mutating func show(_ name: String, _ done: Int? = nil) {
+    let done = done ?? shown
+    shown = done + 1
+    output.progress(ProgressBar.text(done, of: count, name))
+    let now = count > 0 ? 10 * done / count : 0
+    guard now > tenth else { return }
+    tenth = now
+    output.note("sample \(done + 1) of \(count): \(name)")
   }
 }
 

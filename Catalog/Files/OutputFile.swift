@@ -152,6 +152,9 @@ enum OutputError: Error, Hashable, CustomStringConvertible {
     return try? manager.destinationOfSymbolicLink(atPath: url.path)
   }
 
+  /// The message of the last system call's error.
+  static var lastReason: String { String(cString: strerror(errno)).lowercased() }
+
   /// The message of the underlying system error, without a full stop and codes.
   static func reason(_ error: any Error) -> String {
     var cause = error as NSError

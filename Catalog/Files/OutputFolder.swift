@@ -5,58 +5,63 @@ struct OutputFolder {
   private let url: URL
   private let replaces: Bool
 
+  /// The names of the files that are removed again.
+  private var added: [String] = []
+
+  /// True if the folder is removed again.
+  private var isNew = false
+
   /// - Parameter replaces: True if the files may replace existing files.
   init(_ url: URL, replacing replaces: Bool) {
     self.url = url
     self.replaces = replaces
   }
 
-  private var isThere: Bool { FileManager.default.fileExists(atPath: url.path) }
-
   private func file(_ name: String) -> OutputFile {
     OutputFile(url.appending(path: name).path, replacing: replaces)
   }
 
-  /// Throws an error if files with these names cannot be written; called before the expensive work
-  /// starts.
-  func check(for names: [String]) throws(OutputError) {
-    guard isThere else {
-      var isFolder: ObjCBool = false
+  /// Prepares the folder for files with these names, before the expensive work starts: creates the
+  /// folder if it does not exist, and writes a draft to it.
+  ///
+  /// Throws an error, and changes nothing, if the files cannot be written.
+  mutating func open(for names: [String]) throws(OutputError) {
+    let manager = FileManager.default
+    var isFolder: ObjCBool = false
+    if manager.fileExists(atPath: url.path, isDirectory: &isFolder) {
+      guard isFolder.boolValue else { throw .notAFolder(url.path) }
+      for name in names { try file(name).check() }
+    } else {
       let parent = url.deletingLastPathComponent()
-      guard FileManager.default.fileExists(atPath: parent.path, isDirectory: &isFolder) else {
+      guard manager.fileExists(atPath: parent.path, isDirectory: &isFolder) else {
         throw .missing(parent)
       }
       guard isFolder.boolValue else { throw .notAFolder(parent.path) }
       if let goal = OutputError.goal(of: url) { throw .deadLink(url.path, goal) }
-      return
+      // Foundation does not report the cause.
+      guard mkdir(url.path, 0o777) == 0 else { throw .unwritable(url.path, OutputError.lastReason) }
+      isNew = true
     }
-    for name in names { try file(name).check() }
+    added = names.filter { !manager.fileExists(atPath: file($0).url.path) }
+    do throws(OutputError) {
+      // The longest name is the first that a file system refuses.
+      let longest = names.max { $0.utf8.count < $1.utf8.count } ?? ""
+      let draft = OutputFile(url.appending(path: ".\(longest).draft").path, replacing: true)
+      try draft.write(Data("draft\n".utf8))
+      try? manager.removeItem(at: draft.url)
+    } catch {
+      discard()
+      guard case .unwritable(_, let reason) = error else { throw error }
+      throw .unwritable(url.path, reason)
+    }
   }
 
-  /// Writes the files; if one cannot be written, the files that are new are removed again.
-  func write(_ files: [(name: String, data: Data)]) throws(OutputError) {
-    try check(for: files.map(\.name))
-    let manager = FileManager.default
-    let isNew = !isThere
-    if isNew {
-      do {
-        try manager.createDirectory(at: url, withIntermediateDirectories: false)
-      } catch {
-        throw .unwritable(url.path, OutputError.reason(error))
-      }
-    }
-    var written: [URL] = []
-    do throws(OutputError) {
-      for (name, data) in files {
-        let file = file(name)
-        let isNew = !manager.fileExists(atPath: file.url.path)
-        try file.write(data)
-        if isNew { written.append(file.url) }
-      }
-    } catch {
-      for url in written { try? manager.removeItem(at: url) }
-      if isNew { try? manager.removeItem(at: url) }
-      throw error
-    }
+  /// Writes one of the files.
+  func write(_ data: Data, to name: String) throws(OutputError) { try file(name).write(data) }
+
+  /// Removes the files, and the folder, that are new.
+  func discard() {
+    for name in added { try? FileManager.default.removeItem(at: url.appending(path: name)) }
+    if isNew { try? FileManager.default.removeItem(at: url) }
   }
 }

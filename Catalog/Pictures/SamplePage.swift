@@ -1,10 +1,17 @@
 import TransitionPictures
 import Transitioning
 
-/// The page of a sample in one mode: its player, its checks and, in the first mode, its source.
+/// The page of a sample in one mode: its player, its checks and, in the modes of the index, its
+/// source.
 @MainActor
 struct SamplePage {
-  let page: PlayerPage
+  /// The file names of what all pages share.
+  static let (styleSheet, script) = ("player.css", "player.js")
+
+  private let page: PlayerPage
+
+  /// The text of the page.
+  var html: String { page.html(styleSheet: Self.styleSheet, script: Self.script) }
 
   /// Creates the page of one of the trials of a sample.
   ///
@@ -12,19 +19,23 @@ struct SamplePage {
   init(of trial: SampleTrials.Trial, in all: SampleTrials, among samples: [any Sample.Type]) {
     let (sample, mode) = (trial.run.sample, trial.mode)
     let place = samples.firstIndex { $0 == sample } ?? 0
-    var neighbors = [PlayerPage.Link(title: "All samples", address: "index.html")]
+    var neighbors = [PlayerPage.Link(title: "All transitions", address: "index.html")]
     if place > 0 {
       let before = samples[place - 1]
-      neighbors.append(PlayerPage.Link(title: "← \(before.name)", address: mode.page(of: before)))
+      neighbors.append(
+        PlayerPage.Link(title: "← \(before.adoption.title)", address: mode.page(of: before)))
     }
     if place + 1 < samples.count {
       let after = samples[place + 1]
-      neighbors.append(PlayerPage.Link(title: "\(after.name) →", address: mode.page(of: after)))
+      neighbors.append(
+        PlayerPage.Link(title: "\(after.adoption.title) →", address: mode.page(of: after)))
     }
+    let title = sample.adoption.title
     page = PlayerPage(
-      title: mode.slug.isEmpty ? sample.name : "\(sample.name), \(mode.name)",
-      summary: sample.summary, legs: trial.run.recordedLegs,
-      sections: mode.slug.isEmpty ? Self.sections(of: trial.run, all) : Self.sections(of: trial),
+      title: mode.slug.isEmpty ? title : "\(title), \(mode.name)",
+      topic: "\(sample.group.rawValue) · \(sample.name)", summary: sample.summary,
+      code: sample.adoption.code, legs: trial.run.recordedLegs,
+      sections: mode.isOnIndex ? Self.sections(of: trial.run, all) : [Self.verdict([trial])],
       neighbors: neighbors,
       choices: RunMode.all.map { other in
         PlayerPage.Link(
@@ -34,18 +45,19 @@ struct SamplePage {
 
   private static let glossary = PlayerPage.Section(
     title: "What these words mean",
-    text: Check.Law.allCases.map { "\($0.rawValue): \($0.meaning)" }.joined(separator: "\n"),
-    isFolded: true)
+    facts: Check.Law.allCases.map { PlayerPage.Fact($0.rawValue, $0.meaning) }, isFolded: true)
 
-  private static func sections(of trial: SampleTrials.Trial) -> [PlayerPage.Section] {
-    [PlayerPage.Section(title: "What holds", text: trial.text, isCode: true), glossary]
+  /// What the checks of some trials found.
+  private static func verdict(_ trials: [SampleTrials.Trial]) -> PlayerPage.Section {
+    PlayerPage.Section(
+      title: "What holds", facts: trials.map { PlayerPage.Fact($0.mode.name, $0.verdict) })
   }
 
   private static func sections(of run: SampleRun, _ all: SampleTrials) -> [PlayerPage.Section] {
     let uses = run.uses.joined(separator: ", ")
     return [
       PlayerPage.Section(title: "What it uses", text: uses.isEmpty ? "its own code" : uses),
-      PlayerPage.Section(title: "What holds", text: all.text, isCode: true), glossary,
+      verdict(all.trials), glossary,
     ]
       + SampleSource(of: run.sample).files.map {
         PlayerPage.Section(title: $0.path, text: $0.text, isCode: true, isFolded: true)

@@ -13,17 +13,11 @@ struct SampleTrials {
     /// The recordings and checks.
     let run: SampleRun
 
-    /// One line about the run.
-    @MainActor var text: String { text(width: mode.name.count) }
-
-    /// One line about the run, with its name in a column of a width.
-    @MainActor
-    func text(width: Int) -> String {
-      let name = mode.name.padding(toLength: width, withPad: " ", startingAt: 0)
-      let faults = run.checks.filter { !$0.holds }.map { "NOT \($0.law.rawValue): \($0.detail)" }
+    /// What the checks found, in a line.
+    @MainActor var verdict: String {
+      let faults = run.checks.filter { !$0.holds }.map { "not \($0.law.rawValue): \($0.detail)" }
       let laws = run.checks.map(\.law.rawValue).joined(separator: ", ")
-      return faults.isEmpty
-        ? "passed  \(name)  \(laws)" : "FAILED  \(name)  \(faults.joined(separator: ", "))"
+      return faults.isEmpty ? "passed: \(laws)" : "FAILED: \(faults.joined(separator: ", "))"
     }
   }
 
@@ -41,10 +35,4 @@ struct SampleTrials {
 
   /// The legs of the first mode.
   var legs: [RecordedLeg] { trials.first?.run.recordedLegs ?? [] }
-
-  /// One line for each trial.
-  var text: String {
-    let width = trials.map(\.mode.name.count).max() ?? 0
-    return trials.map { $0.text(width: width) }.joined(separator: "\n")
-  }
 }

@@ -6,6 +6,7 @@ import Transitioning
 /// mode.
 ///
 /// A reader loads the page of a mode only when choosing it, so the pages stay as small as one run.
+/// All pages share one style sheet and one script.
 @MainActor
 struct Site {
   /// A file of the site.
@@ -19,61 +20,92 @@ struct Site {
     case all
   }
 
-  /// All files; the index page is the last.
-  let files: [File]
+  /// What the rest of the site needs to know about a sample, besides its own files.
+  struct Part: Codable {
+    /// True if the sample passes all checks.
+    let isRight: Bool
 
-  /// The samples with expectations, in their order.
-  let expected: [any Sample.Type]
+    /// The features of drawing of the first mode; empty unless a share of the samples is chosen.
+    let features: Set<String>
 
-  /// The names of the files of a site, without those for tests.
-  static func names(of samples: [any Sample.Type]) -> [String] {
-    samples.flatMap { sample in
-      RunMode.all.map { $0.page(of: sample) } + [SiteIndex.movingPicture(of: sample)]
-    } + ["index.html"]
+    /// The cost of the sample in a browser: a constant part, and one that grows with its pictures.
+    let cost: Int
   }
 
-  /// Creates the pages.
-  ///
-  /// - Parameters:
-  ///   - expectations: The samples for which to add the transcript, the expectation of the page for
-  ///     a browser test, and reference files for other players; nil for none.
-  ///   - progress: Called before each sample, with its name and the number of finished samples.
-  init(
-    of samples: [any Sample.Type], expectations: Expectations? = nil,
-    progress: (_ name: String, _ done: Int) -> Void
-  ) throws {
-    var files: [File] = []
-    var entries: [SiteIndex.Entry] = []
-    var features: [Set<String>] = []
-    var costs: [Int] = []
-    let order = SampleGroup.allCases.flatMap { group in samples.filter { $0.group == group } }
-    for (done, sample) in samples.enumerated() {
-      progress(sample.name, done)
-      let trials = SampleTrials(of: sample)
-      for trial in trials.trials {
-        let page = SamplePage(of: trial, in: trials, among: order).page
-        files.append((trial.mode.page(of: sample), Data(page.html.utf8)))
+  private let samples: [any Sample.Type]
+
+  /// The samples for which to add the transcript, the expectation of the page for a browser test,
+  /// and reference files for other players; nil for none.
+  private let expectations: Expectations?
+
+  /// The samples in the order of the index.
+  private let order: [any Sample.Type]
+
+  init(of samples: [any Sample.Type], expectations: Expectations? = nil) {
+    self.samples = samples
+    self.expectations = expectations
+    order = SampleGroup.allCases.flatMap { group in samples.filter { $0.group == group } }
+  }
+
+  /// The names of all files, without those for tests; the index page is the last.
+  var names: [String] { samples.flatMap(Self.names) + Self.shared.map(\.name) + ["index.html"] }
+
+  private static func names(of sample: any Sample.Type) -> [String] {
+    RunMode.all.map { $0.page(of: sample) }
+      + [false, true].flatMap { isDark in
+        [true, false].map { CardPictures.name(of: sample, isStill: $0, isDark: isDark) }
       }
-      features.append(
-        expectations == .share ? DrawingFeature.all(of: trials.legs.map(\.recording)) : [])
-      let entry = SiteIndex.Entry(sample: sample, isRight: trials.isRight, legs: trials.legs)
-      let moving = Data(entry.movingPicture.text.utf8)
-      files.append((SiteIndex.movingPicture(of: sample), moving))
-      // The cost of a page in a browser: a constant part, and a part that grows with its pictures.
-      costs.append(moving.count + 50_000)
-      entries.append(entry)
+  }
+
+  /// The files that pages share.
+  private static let shared: [File] = [
+    (SamplePage.styleSheet, Data(PlayerPage.styleSheet.utf8)),
+    (SamplePage.script, Data(PlayerPage.script.utf8)),
+    (SiteScript.name, Data(SiteScript.text.utf8)),
+  ]
+
+  /// Runs a sample in all modes.
+  ///
+  /// - Returns: The files of the sample, and what the rest of the site needs to know.
+  func files(of sample: any Sample.Type) -> (files: [File], part: Part) {
+    let trials = SampleTrials(of: sample)
+    var files = trials.trials.map { trial -> File in
+      let page = SamplePage(of: trial, in: trials, among: order)
+      return (trial.mode.page(of: sample), Data(page.html.utf8))
     }
-    var expected: [any Sample.Type] = []
-    switch expectations {
-    case .share:
-      for place in DrawingFeature.cover(features, costs: costs) { expected.append(samples[place]) }
-    case .all: expected = samples
-    case nil: break
+    let still = sample.still ?? trials.legs.first.map { TellingInstant(of: $0.recording).part } ?? 1
+    var cost = 50_000
+    for trial in trials.trials where trial.mode.isOnIndex {
+      let isDark = trial.mode.setting.isDark
+      let pictures = CardPictures(
+        of: sample, trial.run.recordedLegs, at: still, in: trial.mode.setting)
+      let texts = [pictures?.still.text ?? "", pictures?.moving.text ?? ""]
+      for (isStill, text) in zip([true, false], texts) {
+        let name = CardPictures.name(of: sample, isStill: isStill, isDark: isDark)
+        files.append((name, Data(text.utf8)))
+      }
+      cost += texts[1].utf8.count
     }
-    for sample in expected { files += try Self.expectations(of: sample) }
-    files.append(("index.html", Data(SiteIndex(entries).html.utf8)))
-    self.files = files
-    self.expected = expected
+    let features =
+      expectations == .share ? DrawingFeature.all(of: trials.legs.map(\.recording)) : []
+    return (files, Part(isRight: trials.isRight, features: features, cost: cost))
+  }
+
+  /// The files that the pages of all samples need besides their own.
+  ///
+  /// - Parameter parts: A part for each sample, in the same order.
+  /// - Returns: The files, and the samples with expectations.
+  func rest(_ parts: [Part]) throws -> (files: [File], expected: [any Sample.Type]) {
+    let expected: [any Sample.Type] =
+      switch expectations {
+      case .share:
+        DrawingFeature.cover(parts.map(\.features), costs: parts.map(\.cost)).map { samples[$0] }
+      case .all: samples
+      case nil: []
+      }
+    let entries = zip(samples, parts).map { SiteIndex.Entry(sample: $0, isRight: $1.isRight) }
+    let index: File = ("index.html", Data(SiteIndex(entries).html.utf8))
+    return (try expected.flatMap(Self.expectations) + Self.shared + [index], expected)
   }
 
   /// The files for tests of a sample in the first mode.

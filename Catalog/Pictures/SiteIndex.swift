@@ -3,33 +3,17 @@ import Transitioning
 
 /// The index page of the site: a card for each sample, by group.
 ///
-/// The picture of a card moves while the card is pointed at or focused, without a script, unless
-/// reduced motion is preferred.
+/// The pictures are files of their own, which a browser loads when they come into view. The picture
+/// of a card moves while it is pointed at or focused, unless reduced motion is preferred, and when
+/// it is pressed.
 @MainActor
 struct SiteIndex {
   /// The data of a sample's card.
-  @MainActor
   struct Entry {
     let sample: any Sample.Type
 
     /// True if the sample passes all checks.
     let isRight: Bool
-
-    /// The legs of the first mode.
-    let legs: [RecordedLeg]
-
-    /// The picture that moves.
-    var movingPicture: AnimatedSVG { AnimatedSVG(legs, title: sample.name) }
-
-    /// The picture at two fifths of the first leg.
-    fileprivate var picture: String {
-      guard let recording = legs.first?.recording,
-        let list = recording.displayList(at: recording.startTime + recording.duration * 0.4)
-      else { return "" }
-      return SVGPicture(
-        list, title: sample.name, idPrefix: String(sample.name.filter(\.isLetter))
-      ).text
-    }
   }
 
   private let entries: [Entry]
@@ -38,39 +22,44 @@ struct SiteIndex {
     self.entries = entries
   }
 
-  /// The file name of the moving picture of a sample.
-  static func movingPicture(of sample: any Sample.Type) -> String { "\(sample.name).svg" }
-
   /// The whole page.
   var html: String {
     let groups = SampleGroup.allCases.map { group in
       (group, entries.filter { $0.sample.group == group })
     }.filter { !$0.1.isEmpty }
-    let right = entries.count(where: \.isRight)
     return """
       <!doctype html>
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'; script-src 'self' file:; base-uri 'none'; form-action 'none'">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
+      <meta name="description" content="\(entries.count) transitions of view controllers, to look at.">
       <title>Transitioning: the Catalog</title>
       <style>
-      \(Self.style)
+      \(SiteStyle.text)\(Self.hues(of: groups.map(\.0)))
       </style>
+      <script src="\(SiteScript.name)" defer></script>
       </head>
       <body>
-      <main>
+      <a class="skip" href="#list">Skip to the transitions</a>
       <header>
       <h1>Transitioning</h1>
-      <p>\(entries.count) sample transitions, run without a screen. \(right) of them pass every check
-      of the Catalog: \(RunMode.all.map(\.name).joined(separator: ", ")).</p>
-      <nav aria-label="Groups">
-      \(groups.map { Self.link(to: $0.0) }.joined(separator: "\n"))
-      </nav>
+      <p class="lead">\(entries.count) transitions of view controllers, recorded without a screen.</p>
+      <p>\(verdict) Press a picture to see it move. Its title opens a page with a player and \
+      the source.</p>
       </header>
+      <div class="bar"><div class="inner">
+      <search class="search"><label class="unseen" for="filter">Filter the transitions</label>\
+      <input id="filter" type="search" placeholder="sheet, fade, .cube" autocomplete="off" \
+      spellcheck="false"><span id="count" aria-hidden="true"></span></search>
+      <nav aria-label="Groups"><ul>\(groups.map { Self.link(to: $0.0) }.joined())</ul></nav>
+      </div></div>
+      <main id="list">
       \(groups.map { Self.section($0, $1) }.joined(separator: "\n"))
+      <p class="none" id="none" hidden>No transition has all these words.</p>
+      <p class="unseen" id="status" role="status"></p>
       </main>
       </body>
       </html>
@@ -78,73 +67,71 @@ struct SiteIndex {
       """
   }
 
+  /// What the checks found, in a sentence.
+  private var verdict: String {
+    let modes = RunMode.all.map(\.name).joined(separator: ", ")
+    let wrong = entries.filter { !$0.isRight }
+    guard !wrong.isEmpty else { return "Each passes all checks: \(modes)." }
+    return """
+      \(entries.count - wrong.count) pass all checks (\(modes)); \
+      \(wrong.count) \(wrong.count == 1 ? "fails, and is" : "fail, and are") marked.
+      """
+  }
+
+  /// The hue behind the pictures of each group.
+  private static func hues(of groups: [SampleGroup]) -> String {
+    groups.enumerated().map { place, group in
+      "#group-\(group.slug) { --hue: \((290 + 45 * place) % 360); }"
+    }.joined(separator: "\n")
+  }
+
   private static func section(_ group: SampleGroup, _ entries: [Entry]) -> String {
     """
-    <section aria-labelledby="\(group.slug)">
-    <h2 id="\(group.slug)">\(group.rawValue)</h2>
-    <ul>
-    \(entries.map(card).joined(separator: "\n"))
-    </ul>
+    <section id="group-\(group.slug)" aria-labelledby="title-\(group.slug)">
+    <h2 id="title-\(group.slug)">\(group.rawValue)</h2><p>\(group.summary)</p>
+    <ul>\(entries.map(card).joined(separator: "\n"))</ul>
     </section>
     """
   }
 
   private static func link(to group: SampleGroup) -> String {
-    "<a href=\"#\(group.slug)\">\(group.rawValue)</a>"
+    "<li><a href=\"#group-\(group.slug)\">\(group.rawValue)</a></li>"
   }
 
   private static func card(_ entry: Entry) -> String {
-    let mark =
-      entry.isRight ? "<span class=\"right\">passed</span>" : "<span class=\"wrong\">failed</span>"
+    let (sample, adoption) = (entry.sample, entry.sample.adoption)
+    let title = MarkupText.escaped(adoption.title)
     return """
-      <li><a href="\(entry.sample.name).html">
-      <div class="picture"><div class="screen">\(entry.picture)\
-      <img src="\(movingPicture(of: entry.sample))" alt="" loading="lazy"></div></div>
-      <div class="words">\(mark)
-      <h3>\(entry.sample.name)</h3>
-      <p><em>\(entry.sample.purpose)</em></p>
-      <p>\(entry.sample.summary)</p></div>
-      </a></li>
+      <li id="\(sample.name)"><button type="button" class="picture" aria-pressed="false" \
+      aria-label="Preview \(title)">\(picture(of: sample, isStill: true))\
+      \(picture(of: sample, isStill: false))</button><div class="words">\
+      <h3><a href="\(sample.name).html">\(title)</a></h3>\
+      <p class="name">\(sample.name) · \(MarkupText.escaped(sample.purpose))</p>\
+      \(entry.isRight ? "" : "<p class=\"wrong\">Fails a check</p>")\
+      <p>\(MarkupText.escaped(sample.summary))</p></div>\
+      <div class="code"><code>\(code(of: adoption))</code>\
+      <button type="button" class="copy" aria-label="Copy the code of \(title)">Copy</button></div>\
+      </li>
       """
   }
 
-  private static let style = """
-    :root { --paper: #fbfbfd; --card: #fff; --ink: #1d1d1f; --soft: #6e6e73; --line: #e3e3e8;
-      --accent: #0066cc; --right: #1a7f37; --wrong: #b3261e; }
-    @media (prefers-color-scheme: dark) { :root { --paper: #131316; --card: #1d1d21; --ink: #f2f2f4;
-      --soft: #a1a1a8; --line: #2e2e34; --accent: #6cb2ff; --right: #57c26f; --wrong: #ff897d; } }
-    nav { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 16px 0 0; }
-    nav a { color: var(--accent); text-decoration: none; padding: 4px 0; }
-    em { color: var(--soft); }
-    * { box-sizing: border-box; }
-    body { margin: 0; background: var(--paper); color: var(--ink);
-      font: 16px/1.5 system-ui, -apple-system, "Segoe UI", sans-serif; }
-    main { max-width: 1120px; margin: 0 auto; padding: 48px 20px 80px; }
-    h1 { font-size: 34px; line-height: 1.15; margin: 0 0 8px; letter-spacing: -0.02em; }
-    header p { max-width: 60ch; margin: 0; color: var(--soft); }
-    section { margin-top: 40px; }
-    h2 { margin: 0 0 14px; font-size: 13px; letter-spacing: 0.06em; text-transform: uppercase;
-      color: var(--soft); }
-    ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 18px;
-      grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr)); }
-    a { display: block; height: 100%; overflow: hidden; color: inherit; text-decoration: none;
-      background: var(--card); border: 1px solid var(--line); border-radius: 16px; }
-    a:hover { border-color: var(--accent); }
-    a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-    .picture { display: flex; justify-content: center; padding: 20px 20px 0; height: 290px;
-      overflow: hidden; background: color-mix(in srgb, var(--line) 45%, transparent); }
-    .screen { position: relative; width: 168px; align-self: flex-start; overflow: hidden;
-      border-radius: 14px; box-shadow: 0 0 0 1px #0001, 0 1px 2px #0003, 0 8px 24px #0002; }
-    .screen svg { display: block; width: 100%; height: auto; }
-    .screen img { display: none; position: absolute; inset: 0; width: 100%; height: 100%; }
-    @media (prefers-reduced-motion: no-preference) {
-      a:hover img, a:focus-visible img { display: block; }
-    }
-    .words { padding: 16px 18px 18px; position: relative; }
-    h3 { margin: 0; font-size: 17px; line-height: 1.3; padding-right: 4em; overflow-wrap: anywhere; }
-    .words p { margin: 4px 0 0; color: var(--soft); font-size: 14px; }
-    .right, .wrong { position: absolute; top: 17px; right: 18px; font-size: 13px; }
-    .right { color: var(--right); }
-    .wrong { color: var(--wrong); font-weight: 600; }
+  /// The light and the dark picture of a card, which its button describes.
+  private static func picture(of sample: any Sample.Type, isStill: Bool) -> String {
     """
+    <picture\(isStill ? "" : " class=\"moving\"")>\
+    <source srcset="\(CardPictures.name(of: sample, isStill: isStill, isDark: true))" \
+    media="(prefers-color-scheme: dark)">\
+    <img src="\(CardPictures.name(of: sample, isStill: isStill, isDark: false))" alt="" \
+    width="390" height="844" loading="lazy"></picture>
+    """
+  }
+
+  /// The adopting line, with emphasis on what is adopted; a narrow card breaks it between its words.
+  private static func code(of adoption: Adoption) -> String {
+    let line = MarkupText.escaped(adoption.line)
+      .replacing(/(\w)\.(\w)/) { "\($0.1).<wbr>\($0.2)" }
+      .replacing(/\((\w|\.)/) { "(<wbr>\($0.1)" }
+    guard let sign = line.range(of: ".<wbr>transition = ") else { return line }
+    return "\(line[..<sign.upperBound])<b>\(line[sign.upperBound...])</b>"
+  }
 }

@@ -16,6 +16,9 @@ struct RunMode {
   /// The screen and the settings of the user.
   let setting: Setting
 
+  /// True for the modes that the index of the site shows: the first one, light and dark.
+  var isOnIndex: Bool { slug.isEmpty || setting.isDark }
+
   /// All modes; the first is that of a sample's own page.
   static let all: [RunMode] = [
     RunMode(name: "there and back", slug: "", courses: [.forward, .backward], setting: .phone),

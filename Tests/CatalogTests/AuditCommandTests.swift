@@ -132,7 +132,7 @@ struct AuditCommandTests {
 
   @Test("shares samples with other processes: each is audited once")
   func share() throws {
-    let share = try #require(AuditShare())
+    let share = try #require(SampleShare())
     defer { share.remove() }
     expectTrue(share.take("push"))
     expectTrue(!share.take("push"))
@@ -141,8 +141,10 @@ struct AuditCommandTests {
     expectEqual(result.status, 0)
     expectTrue(result.output.isEmpty)
     expectEqual(share.count, 2)
-    expectEqual(share.report(of: "fade")?.row(.ends)?.outcome, .kept)
-    expectTrue(share.report(of: "push") == nil)
+    let fade: AuditReport? = share.result(of: "fade")
+    expectEqual(fade?.row(.ends)?.outcome, .kept)
+    let push: AuditReport? = share.result(of: "push")
+    expectTrue(push == nil)
     expectEqual(Result("audit", "fade", "--share", share.folder.path + "/none").status, 1)
   }
 

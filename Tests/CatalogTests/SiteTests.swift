@@ -1,5 +1,7 @@
 import Foundation
 import Expectations
+import TransitionPictures
+import Transitioning
 
 @testable import Catalog
 
@@ -16,28 +18,30 @@ struct SiteTests {
     ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
   }
 
-  @Test("has a page for each sample, with its outcome and its source, and an index of all")
+  @Test("has a page for each sample, with its outcome, its code and its source, and an index")
   func pages() throws {
-    var told: [String] = []
     let samples: [any Sample.Type] = [ToastSample.self, WarningSample.self]
-    let site = try Site(of: samples) { told.append("\($1) \($0)") }
-    expectEqual(told, ["0 toast", "1 warning"])
-    expectTrue(site.expected.isEmpty)
-    let names = site.files.map(\.name)
-    expectEqual(names.count, 2 * (RunMode.all.count + 1) + 1)
+    let site = Site(of: samples)
+    let made = samples.map(site.files)
+    let (rest, expected) = try site.rest(made.map(\.part))
+    let files = made.flatMap(\.files) + rest
+    expectTrue(expected.isEmpty)
+    let names = files.map(\.name)
+    expectEqual(names, site.names)
+    expectEqual(names.count, 2 * (RunMode.all.count + 4) + 4)
     expectTrue(names.first == "toast.html" && names.last == "index.html")
     expectTrue(names.contains("toast-finger.html") && names.contains("warning.svg"))
-    expectEqual(names, Site.names(of: samples))
     func text(_ name: String) throws -> String {
-      let file = try #require(site.files.first { $0.name == name })
+      let file = try #require(files.first { $0.name == name })
       return String(decoding: file.data, as: UTF8.self)
     }
     let toast = try text("toast.html")
     for part in [
       "Catalog/Samples/Sheets/ToastSample.swift",
       "Sources/Transitions/Sheets/ToastTransition.swift",
-      "page.onOrder = ", ToastSample.summary,
-      "passed  under a finger", "passed  on a tablet", "passed  in the dark",
+      "page.onOrder = ", ToastSample.summary, "<h1 dir=\"auto\">.toast</h1>",
+      "<code id=\"code\">viewController.transitionController.transition = .toast(margin: 80)</code>",
+      "under a finger</dt><dd dir=\"auto\">passed: ", "in the dark</dt><dd dir=\"auto\">passed: ",
     ] {
       expectTrue(toast.contains(part), "\(part)")
     }
@@ -46,15 +50,17 @@ struct SiteTests {
     let folded = toast.components(separatedBy: "<details class=\"reading\">").dropFirst(2)
     expectTrue(folded.first?.contains("Sources/Transitions/Sheets/ToastTransition.swift") == true)
     #expect(try text("toast-finger.html").contains("\"title\":\"cancelled\""))
-    #expect(try text("toast-tablet.html").contains("passed  on a tablet"))
+    // A reader of the dark page finds the source there, too.
+    #expect(
+      try text("toast-dark.html").contains("Sources/Transitions/Sheets/ToastTransition.swift"))
     let index = try text("index.html")
-    expectContains(index, "<img src=\"toast.svg\"")
     for name in ["toast", "warning"] { expectContains(index, "<a href=\"\(name).html\">") }
-    expectContains(index, "2 sample transitions")
-    expectContains(index, "<svg")
-    for file in site.files where file.name.hasSuffix(".html") {
+    expectContains(index, "2 transitions")
+    expectContains(index, "Each passes all checks")
+    expectTrue(!index.contains("<svg") && !index.contains("Fails a check"))
+    for file in files where file.name.hasSuffix(".html") {
       let text = String(decoding: file.data, as: UTF8.self)
-      for attribute in ["src=\"", "href=\""] {
+      for attribute in ["src=\"", "href=\"", "srcset=\""] {
         for place in text.components(separatedBy: " \(attribute)").dropFirst() {
           let address = String(place.prefix { $0 != "\"" })
           expectTrue(names.contains(address) || address.hasPrefix("#"), "\(file.name): \(address)")
@@ -63,6 +69,62 @@ struct SiteTests {
       expectTrue(!text.contains("url(http"))
       expectContains(text, "Content-Security-Policy")
     }
+  }
+
+  @Test("marks on the index only what fails")
+  func failures() {
+    let index = SiteIndex([
+      SiteIndex.Entry(sample: ToastSample.self, isRight: true),
+      SiteIndex.Entry(sample: MenuSample.self, isRight: false),
+    ]).html
+    expectContains(index, "1 pass all checks")
+    expectContains(index, "1 fails, and is marked.")
+    expectEqual(index.components(separatedBy: "Fails a check").count, 2)
+    let card = index.components(separatedBy: "<li id=\"menu\">").last ?? ""
+    expectContains(card, "Fails a check")
+  }
+
+  @Test("has moving pictures below 500 KB: a sketch of what is larger")
+  func pictures() throws {
+    let legs = SampleRun(TilesSample.self, in: .phone).recordedLegs
+    let full = TilesSample.movingPicture(of: legs, coarseness: 5).text
+    expectTrue(full.utf8.count > CardPictures.limit)
+    let pictures = try #require(CardPictures(of: TilesSample.self, legs, at: 0.5, in: .phone))
+    expectTrue(pictures.moving.text.utf8.count < CardPictures.limit)
+    expectContains(pictures.moving.text, "@keyframes")
+    expectTrue(!pictures.still.text.contains("@keyframes"))
+  }
+
+  @Test("shows a sample where it differs from both ends, and never where it is blank")
+  func instants() {
+    func part(_ colors: [(Double) -> UIColor]) -> Double {
+      let frames = (0...20).map { frame in
+        let time = Double(frame) / 20
+        let items = colors.enumerated().map { row, color in
+          DisplayItem(
+            layer: row, name: "", transform: CATransform3D(translationX: 0, y: CGFloat(row), z: 0),
+            size: CGSize(width: 60, height: 1), fill: color(time))
+        }
+        return DisplayList(time: time, size: CGSize(width: 60, height: 60), items: items)
+      }
+      let recording = Recording(
+        size: CGSize(width: 60, height: 60), frameRate: 20, startTime: 0, endTime: 1,
+        frames: frames, midframes: [], events: [], animations: [], tracks: [],
+        settled: .success(1))
+      return TellingInstant(of: recording).part
+    }
+    // A half that changes from black to white at a constant pace: the middle.
+    let fading = part((0..<60).map { row in { row < 30 ? UIColor(white: $0) : .black } })
+    expectTrue((0.44...0.52).contains(fading), "\(fading)")
+    // All is black from 0.25 to 0.65, which differs most from both sides.
+    let stripes: [(Double) -> UIColor] = (0..<60).map { row in
+      { time in
+        (0.25...0.65).contains(time)
+          ? .black : UIColor(white: row % 2 == 0 ? 0.9 : (time < 0.5 ? 0.2 : 0.5))
+      }
+    }
+    let dipping = part(stripes)
+    expectTrue(!(0.25...0.65).contains(dipping), "\(dipping)")
   }
 
   // What the programs of other checks need beside the pages is written in `.ci/run`.
@@ -100,23 +162,44 @@ struct SiteTests {
     expectContains(file.complaints, "is not a folder")
   }
 
+  @Test("is refused before any work where a file cannot be written")
+  func unwritable() throws {
+    let folder = try makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let new = folder.appending(path: "new", directoryHint: .isDirectory)
+    // The second name is longer than any file system allows.
+    let names = ["a.html", String(repeating: "n", count: 300)]
+    for url in [new, folder] {
+      var target = OutputFolder(url, replacing: false)
+      let error = #expect(throws: OutputError.self) { try target.open(for: names) }
+      expectTrue("\(try #require(error))".hasSuffix("cannot be written: file name too long."))
+      expectEqual(contents(folder), [])
+    }
+    try "mine".write(to: folder.appending(path: "site"), atomically: true, encoding: .utf8)
+    let file = Result("site", "--output", folder.appending(path: "site").path)
+    expectEqual(file.status, 1)
+    expectTrue(file.complaints.hasSuffix("site' is not a folder.\n"))
+  }
+
   @Test("is written completely or not at all")
   func whole() throws {
     let folder = try makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let new = folder.appending(path: "new", directoryHint: .isDirectory)
-    // The second name is longer than any file system allows.
-    let files = [("a.html", Data()), (String(repeating: "n", count: 300), Data())]
-    #expect(throws: OutputError.self) { try OutputFolder(new, replacing: false).write(files) }
-    expectEqual(contents(folder), [])
-    #expect(throws: OutputError.self) { try OutputFolder(folder, replacing: true).write(files) }
-    expectEqual(contents(folder), [])
-    try OutputFolder(new, replacing: false).write([("a.html", Data()), ("b.html", Data())])
-    expectEqual(contents(new), ["a.html", "b.html"])
-    #expect(throws: OutputError.self) {
-      try OutputFolder(new, replacing: false).write([("b.html", Data("c".utf8))])
+    func write(_ files: [(String, String)], replacing: Bool, fails: Bool = false) throws {
+      var target = OutputFolder(new, replacing: replacing)
+      try target.open(for: files.map(\.0))
+      for (name, text) in files { try target.write(Data(text.utf8), to: name) }
+      if fails { target.discard() }
     }
-    try OutputFolder(new, replacing: true).write([("b.html", Data("c".utf8))])
+    try write([("a.html", "a"), ("b.html", "b")], replacing: false, fails: true)
+    expectEqual(contents(folder), [])
+    try write([("a.html", "a"), ("b.html", "b")], replacing: false)
+    expectEqual(contents(new), ["a.html", "b.html"])
+    #expect(throws: OutputError.self) { try write([("b.html", "c")], replacing: false) }
+    try write([("b.html", "c"), ("d.html", "d")], replacing: true, fails: true)
+    // What was there before stays.
+    expectEqual(contents(new), ["a.html", "b.html"])
     #expect(try String(contentsOf: new.appending(path: "b.html"), encoding: .utf8) == "c")
   }
 
@@ -125,5 +208,18 @@ struct SiteTests {
     expectEqual(ProgressBar.text(0, of: 4, "fade"), "[                              ] 1 of 4  fade")
     expectEqual(
       ProgressBar.text(2, of: 4, "menu"), "[===============               ] 3 of 4  menu")
+  }
+
+  @Test("tells of each tenth once where there is no terminal")
+  func notes() {
+    var (notes, bars) = ([String](), 0)
+    var output = Output(look: .plain, columns: 80, write: { _ in }, complain: { _ in })
+    output.note = { notes.append($0) }
+    output.progress = { _ in bars += 1 }
+    var progress = SiteProgress(of: 40, output)
+    for number in 0..<40 { progress.show("s\(number)") }
+    expectEqual(bars, 40)
+    expectEqual(notes.prefix(2), ["sample 1 of 40: s0", "sample 5 of 40: s4"])
+    expectEqual(notes.count, 10)
   }
 }

@@ -1,10 +1,9 @@
 import Foundation
-import TransitionLaws
 
-/// A folder through which several processes share the audits of samples.
+/// A folder through which several processes share the work on samples.
 ///
-/// Each process takes the next sample that no other one has taken, and leaves its report there.
-struct AuditShare {
+/// Each process takes the next sample that no other one has taken, and leaves its result there.
+struct SampleShare {
   let folder: URL
 
   /// A share in an existing folder.
@@ -20,7 +19,7 @@ struct AuditShare {
   /// A share in a new folder for temporary files; nil if there can be none.
   init?() {
     let manager = FileManager.default
-    folder = manager.temporaryDirectory.appending(path: "catalog-audit-\(UUID().uuidString)")
+    folder = manager.temporaryDirectory.appending(path: "catalog-share-\(UUID().uuidString)")
     do {
       try manager.createDirectory(at: folder, withIntermediateDirectories: false)
     } catch {
@@ -40,21 +39,21 @@ struct AuditShare {
       != nil
   }
 
-  /// Leaves the report of a sample that was taken.
-  func leave(_ report: AuditReport, of sample: String) throws {
-    try JSONEncoder().encode(report).write(to: file(of: sample), options: .atomic)
+  /// Leaves the result of a sample that was taken.
+  func leave(_ result: some Encodable, of sample: String) throws {
+    try JSONEncoder().encode(result).write(to: file(of: sample), options: .atomic)
   }
 
-  /// The report of a sample; nil if no process has left one.
-  func report(of sample: String) -> AuditReport? {
+  /// The result of a sample; nil if no process has left one.
+  func result<Value: Decodable>(of sample: String) -> Value? {
     guard let data = try? Data(contentsOf: file(of: sample)) else { return nil }
-    return try? JSONDecoder().decode(AuditReport.self, from: data)
+    return try? JSONDecoder().decode(Value.self, from: data)
   }
 
-  /// Deletes the folder with all reports.
+  /// Deletes the folder with all results.
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
   private func file(of sample: String) -> URL {
-    folder.appending(path: sample).appending(path: "report.json")
+    folder.appending(path: sample).appending(path: "result.json")
   }
 }

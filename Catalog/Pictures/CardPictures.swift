@@ -1,0 +1,49 @@
+import Foundation
+import TransitionPictures
+import Transitioning
+
+/// The pictures on the card of a sample, light or dark: one that stands still, and one that moves.
+@MainActor
+struct CardPictures {
+  /// The maximum size of a moving picture, in bytes.
+  static let limit = 500_000
+
+  /// A screen in the middle of the way there.
+  let still: SVGPicture
+
+  /// The whole run, in less than `limit` bytes.
+  let moving: AnimatedSVG
+
+  /// Creates the pictures of a run.
+  ///
+  /// - Parameter part: The part of the first leg that stands still, in `0...1`.
+  init?(of sample: any Sample.Type, _ legs: [RecordedLeg], at part: Double, in setting: Setting) {
+    guard let first = legs.first?.recording,
+      let list = first.displayList(at: first.startTime + first.duration * part)
+    else { return nil }
+    still = SVGPicture(list, title: sample.name)
+    moving = Self.moving(of: sample, legs, in: setting)
+  }
+
+  /// The file name of a picture.
+  static func name(of sample: any Sample.Type, isStill: Bool, isDark: Bool) -> String {
+    sample.name + (isDark ? "-dark" : "") + (isStill ? "-still" : "") + ".svg"
+  }
+
+  /// A picture of a few hundred kilobytes: coarser if it must be, or else a sketch.
+  ///
+  /// A card shows the screen at a third of its size, so that an error of half a point is not seen.
+  private static func moving(
+    of sample: any Sample.Type, _ legs: [RecordedLeg], in setting: Setting
+  ) -> AnimatedSVG {
+    var picture = AnimatedSVG(legs, coarseness: 2, title: sample.name)
+    // A coarser picture is seldom less than half as large.
+    if (limit..<3 * limit).contains(picture.text.utf8.count) {
+      picture = AnimatedSVG(legs, coarseness: 5, title: sample.name)
+    }
+    guard picture.text.utf8.count >= limit, let sketch = Sketch(of: sample, in: setting) else {
+      return picture
+    }
+    return AnimatedSVG(sketch.legs, coarseness: Sketch.coarseness, title: sample.name)
+  }
+}
