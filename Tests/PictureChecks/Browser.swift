@@ -62,6 +62,14 @@ struct Browser {
     return try Data(contentsOf: file)
   }
 
+  /// The words that start the browser without a window.
+  func command(_ profile: URL) -> [String] {
+    [
+      name, "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
+      "--disable-dev-shm-usage", "--user-data-dir=\(profile.path)",
+    ]
+  }
+
   /// Runs the browser and returns its output.
   private func run(
     _ arguments: [String], _ page: URL, _ profile: URL,
@@ -70,11 +78,8 @@ struct Browser {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
-      [
-        name, "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
-        "--disable-dev-shm-usage", "--user-data-dir=\(profile.path)",
-        "--window-size=\(size.width),\(size.height)",
-      ] + arguments + [page.absoluteString]
+      command(profile) + ["--window-size=\(size.width),\(size.height)"] + arguments
+      + [page.absoluteString]
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

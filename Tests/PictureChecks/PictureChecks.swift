@@ -11,6 +11,7 @@ import TransitionPictures
 enum PictureChecks {
   private static let help = """
     usage: picture-checks [--pages DIR] [--pictures DIR] [--keep DIR]
+           picture-checks --site DIR
            picture-checks --same FILE FILE
            picture-checks --drawings DIR DIR
 
@@ -26,6 +27,9 @@ enum PictureChecks {
                     DIR/*.transcript, instead of the built-in pages
       --pictures DIR
                     checks the captions of the filmstrips DIR/*.svg, instead of the built-in pages
+      --site DIR    uses the site of the Catalog in DIR with a keyboard and without JavaScript, at three
+                    widths, light and dark: its budgets, no console message, no scrolling sideways,
+                    the order of the focus, names and roles, contrast, the filter, pictures, copying
       --keep DIR    writes the built-in pages to DIR and leaves them there
       --same FILE FILE
                     compares the pictures of two transcripts, without a browser
@@ -66,7 +70,7 @@ enum PictureChecks {
       case "--help", "-h":
         print(help)
         return 0
-      case "--pages", "--pictures", "--keep":
+      case "--pages", "--pictures", "--keep", "--site":
         guard let directory = rest.popFirst() else {
           throw UsageError("'\(word)' needs a folder.")
         }
@@ -86,6 +90,9 @@ enum PictureChecks {
         throw UsageError("there is nothing to check in \(folder.path).")
       }
       return report([CaptionCheck(strips).verdict(in: Browser(), scratch)]) ? 0 : 1
+    }
+    if let folder = urls["--site"] {
+      return report(SiteCheck(folder).verdicts(in: Browser(), scratch)) ? 0 : 1
     }
     let pages = urls["--pages"]
     let folder = try pages ?? builtIn(in: urls["--keep"] ?? scratch.folder)
@@ -109,7 +116,7 @@ enum PictureChecks {
       let own =
         PixelCheck.all.map { $0.verdict(in: Browser(), scratch) }
         + [
-          TextCheck.verdict(in: Browser(), scratch),
+          PlantedPage.verdict(in: Browser(), scratch), TextCheck.verdict(in: Browser(), scratch),
           CaptionCheck.builtIn.verdict(in: Browser(), scratch),
         ]
       isRight = report(own) && isRight
