@@ -17,7 +17,9 @@ struct ReportFolder {
   func check() throws(OutputError) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      return try OutputFolder(url, replacing: true).check(for: [])
+      var trial = OutputFolder(url, replacing: true)
+      try trial.open(for: [])
+      return trial.discard()
     }
     guard isFolder.boolValue else { throw .notAFolder(url.path) }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
@@ -31,14 +33,29 @@ struct ReportFolder {
       try? FileManager.default.removeItem(at: url.appending(path: name))
     }
     let names = files.map(\.name).sorted().joined(separator: "\n")
-    try OutputFolder(url, replacing: true)
-      .write(files.filter { !$0.name.contains("/") } + [(Self.list, Data("\(names)\n".utf8))])
+    let list = (name: Self.list, data: Data("\(names)\n".utf8))
+    try Self.write(files.filter { !$0.name.contains("/") } + [list], to: url)
     let parts = Dictionary(grouping: files.filter { $0.name.contains("/") }) { file in
       String(file.name.prefix { $0 != "/" })
     }
     for (folder, files) in parts.sorted(by: { $0.key < $1.key }) {
-      try OutputFolder(url.appending(path: folder), replacing: true).write(
-        files.map { (name: String($0.name.dropFirst(folder.count + 1)), data: $0.data) })
+      try Self.write(
+        files.map { (name: String($0.name.dropFirst(folder.count + 1)), data: $0.data) },
+        to: url.appending(path: folder))
+    }
+  }
+
+  /// Writes files to a folder, or none of them.
+  private static func write(
+    _ files: [(name: String, data: Data)], to url: URL
+  ) throws(OutputError) {
+    var folder = OutputFolder(url, replacing: true)
+    try folder.open(for: files.map(\.name))
+    do throws(OutputError) {
+      for file in files { try folder.write(file.data, to: file.name) }
+    } catch {
+      folder.discard()
+      throw error
     }
   }
 

@@ -90,9 +90,8 @@ extension PropertyReadings {
   /// A row for each number of the property that changes, or is alone.
   fileprivate var rows: [MotionTable.Row] {
     guard let sample = readings.lazy.compactMap(\.self).first?.value else { return [] }
-    let names = sample.numbers.map { [target.key, $0.part, $0.label] }
-    let isAngle = target.key.hasPrefix("transform.rotation")
-    let columns = readings.map { $0.map { Numbers($0, isAngle: isAngle) } }
+    let names = sample.numbers(of: target).map { [target.key, $0.part, $0.label] }
+    let columns = readings.map { $0.map { Numbers($0, of: target) } }
     let rows = names.indices.map { index in
       MotionTable.Row(
         name: name, layer: layer,
@@ -109,11 +108,8 @@ extension PropertyReadings {
     let values: [Double]
     let velocities: [Double]
 
-    init(_ reading: Reading, isAngle: Bool) {
-      let scale = isAngle ? 180 / Double.pi : 1
-      let lists = ([reading.value] + reading.near).map { value in
-        value.numbers.map { (value: $0.value * scale, isAngle: isAngle || $0.part == "rotation") }
-      }
+    init(_ reading: Reading, of target: AnimationTarget) {
+      let lists = ([reading.value] + reading.near).map { $0.numbers(of: target) }
       values = lists[0].map { $0.value.isFinite ? $0.value : 0 }
       velocities = lists[0].indices.map { index in
         let near = lists.dropFirst().map { list in
