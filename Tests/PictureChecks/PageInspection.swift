@@ -98,7 +98,8 @@ extension PageInspection {
       return {
         name: `${element.localName} ${(element.getAttribute("aria-label") ?? element.textContent ?? "")
           .trim().slice(0, 30)}`,
-        box: scroller ? edges(element, scroller.scrollLeft, scroller.scrollTop)
+        box: scroller ? edges(element, scroller.scrollLeft - scroller.getBoundingClientRect().left,
+          scroller.scrollTop - scroller.getBoundingClientRect().top)
           : edges(element, scrollX, scrollY),
         outer: edges(scroller ?? element, scrollX, scrollY),
         scroller: [...document.querySelectorAll("*")].indexOf(scroller),
