@@ -32,14 +32,14 @@ struct CardPictures {
 
   /// A picture of a few hundred kilobytes: coarser if it must be, or else a sketch.
   ///
-  /// A card shows the screen at a third of its size, so that an error of half a point is not seen.
+  /// A card shows the screen at a third of its size, so that an error of a point is not seen.
   private static func moving(
     of sample: any Sample.Type, _ legs: [RecordedLeg], in setting: Setting
   ) -> AnimatedSVG {
-    var picture = AnimatedSVG(legs, coarseness: 2, title: sample.name)
+    var picture = AnimatedSVG(legs, coarseness: 3, title: sample.name)
     // A coarser picture is seldom less than half as large.
     if (limit..<3 * limit).contains(picture.text.utf8.count) {
-      picture = AnimatedSVG(legs, coarseness: 5, title: sample.name)
+      picture = AnimatedSVG(legs, coarseness: 6, title: sample.name)
     }
     guard picture.text.utf8.count >= limit, let sketch = Sketch(of: sample, in: setting) else {
       return picture

@@ -40,7 +40,7 @@ struct SiteTests {
       "Catalog/Samples/Sheets/ToastSample.swift",
       "Sources/Transitions/Sheets/ToastTransition.swift",
       "page.onOrder = ", ToastSample.summary, "<h1 dir=\"auto\">.toast</h1>",
-      "<code id=\"code\">viewController.transitionController.transition = .toast(margin: 80)</code>",
+      "<code id=\"code\">viewController.<wbr>transitionController.<wbr>transition = .toast(margin: 80)</code>",
       "under a finger</dt><dd dir=\"auto\">passed: ", "in the dark</dt><dd dir=\"auto\">passed: ",
     ] {
       expectTrue(toast.contains(part), "\(part)")
@@ -87,7 +87,7 @@ struct SiteTests {
   @Test("has moving pictures below 500 KB: a sketch of what is larger")
   func pictures() throws {
     let legs = SampleRun(TilesSample.self, in: .phone).recordedLegs
-    let full = TilesSample.movingPicture(of: legs, coarseness: 5).text
+    let full = TilesSample.movingPicture(of: legs, coarseness: 6).text
     expectTrue(full.utf8.count > CardPictures.limit)
     let pictures = try #require(CardPictures(of: TilesSample.self, legs, at: 0.5, in: .phone))
     expectTrue(pictures.moving.text.utf8.count < CardPictures.limit)

@@ -217,10 +217,12 @@ public struct PlayerPage: Hashable, Sendable {
 
   /// The code of an app, with a button that only a page with scripts has.
   private static func markup(of code: String) -> String {
-    """
-    <div class="code"><code id="code">\(Markup.escaped(code))</code>\
-    <button type="button" id="copy" hidden>Copy<span class="unseen"> the code</span></button></div>
-    """
+    // A narrow page breaks a long name between its words.
+    let words = Markup.escaped(code).replacing(/(\w)\.(\w)/) { "\($0.1).<wbr>\($0.2)" }
+    return """
+      <div class="code"><code id="code">\(words)</code>\
+      <button type="button" id="copy" hidden>Copy<span class="unseen"> the code</span></button></div>
+      """
   }
 }
 

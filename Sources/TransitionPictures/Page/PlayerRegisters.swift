@@ -145,6 +145,7 @@ struct PlayerRegisters {
 
   private static func color(_ color: UIColor?) -> [WrittenNumber] {
     let color = color ?? .clear
-    return [(color.red, 4), (color.green, 4), (color.blue, 4), (color.alpha, 4)]
+    // To an eighth of a level of 255.
+    return [(color.red, 3), (color.green, 3), (color.blue, 3), (color.alpha, 3)]
   }
 }

@@ -199,7 +199,7 @@ enum PlayerStyle {
       .view { grid-row: 1 / 3; }
       .device { --head: 190px; --room: min(var(--w) * 1px, 46vw, (100svh - var(--head)) * var(--w) / var(--h)); --glass: max(220px, var(--room)); }
       .choices ~ .bench .device { --head: 320px; }
-      header { display: grid; grid-template-columns: minmax(0, 60ch) minmax(0, 1fr); gap: 0 40px; max-width: none; }
+      header { display: grid; grid-template: auto auto 1fr / minmax(0, 60ch) minmax(0, 1fr); gap: 0 40px; max-width: none; }
       header .code { grid-column: 2; grid-row: 1 / 4; place-self: end; }
       header > :not(.code) { grid-column: 1; }
       .story { height: 0; min-height: 100%; }
