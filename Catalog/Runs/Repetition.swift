@@ -29,10 +29,8 @@ struct Repetition {
     for item in list.items {
       counts[item.name, default: 0] += 1
       let opacity = list.groups(of: item).reduce(item.opacity) { $0 * $1.opacity }
-      guard let box = PlaneMap(item.transform)(CGRect(origin: .zero, size: item.size)),
-        box.intersects(screen)
-      else { continue }
-      items["\(item.name) \(counts[item.name] ?? 0)"] = (box, Double(opacity))
+      guard item.frame.intersects(screen) else { continue }
+      items["\(item.name) \(counts[item.name] ?? 0)"] = (item.frame, Double(opacity))
     }
     return items
   }

@@ -49,6 +49,10 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
   /// The size of the layer in its own space, in points.
   public var size: CGSize
 
+  /// The smallest rectangle on the screen that contains the item, in points, whatever clips it;
+  /// null where a perspective shows none of the item.
+  public var frame: CGRect { PlaneMap(transform)(CGRect(origin: .zero, size: size)) ?? .null }
+
   /// The opacity of the item itself, in `0...1`, to be multiplied by that of its groups.
   public var opacity: Double
 

@@ -189,4 +189,17 @@ struct DisplayListTests {
     a.layer.shadowOpacity = 1
     expectEqual(scene.stage.displayList().items.first?.shadow?.radius, 0)
   }
+
+  @Test("has the frame of each item on the screen")
+  func frames() throws {
+    let scene = Scene()
+    let view = box("a", in: scene.view, CGRect(x: 10, y: 20, width: 30, height: 40))
+    _ = box("b", in: view, CGRect(x: 5, y: 5, width: 10, height: 10))
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    expectEqual(
+      scene.stage.displayList().items.map(\.frame),
+      [
+        CGRect(x: -5, y: 0, width: 60, height: 80), CGRect(x: 5, y: 10, width: 20, height: 20),
+      ])
+  }
 }
