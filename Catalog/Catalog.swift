@@ -25,9 +25,11 @@ extension Output {
   fileprivate static var standard: Output {
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = isatty(STDOUT_FILENO) == 1
+    let chosen = environment["COLUMNS"].flatMap(Int.init)
     return Output(
       look: TerminalLook.detect(environment: environment, isTerminal: isTerminal),
-      columns: environment["COLUMNS"].flatMap(Int.init).map { min(max($0, 1), 1000) } ?? 100,
+      columns: columns(chosen ?? (isTerminal ? SystemTerminal.size?.columns : nil)),
+      wrapsText: isTerminal || chosen != nil,
       terminal: isTerminal && isatty(STDIN_FILENO) == 1 ? SystemTerminal() : nil,
       program: Bundle.main.executableURL,
       progress: { line in
@@ -44,4 +46,7 @@ extension Output {
       write: { try StandardStreams.write($0 + "\n") },
       complain: { StandardStreams.complain($0) })
   }
+
+  /// A number of columns within the limits; 100 if it is not known.
+  private static func columns(_ count: Int?) -> Int { count.map { min(max($0, 1), 1000) } ?? 100 }
 }

@@ -34,7 +34,7 @@ struct Arguments {
           throw UsageError("The option '\(option)' needs a value: \(known).")
         }
         guard choices.contains(value) else {
-          throw UsageError(unknown: "choice for \(option)", value, among: choices)
+          throw UsageError(unknown: option, value, choices: choices)
         }
         values[option, default: []].append(value)
       } else if let kind = texts[option] {

@@ -154,7 +154,7 @@ struct AuditCommand: Command {
     } else if isJSON {
       try output.write(JSON.text(audits.map(AuditData.init)))
     } else {
-      try output.write(AuditTable(audits: audits, laws: plan.laws).text)
+      try output.writeText(AuditTable(audits: audits, laws: plan.laws).text)
     }
     return audits.allSatisfy(\.report.isPassed) ? 0 : 1
   }

@@ -23,8 +23,11 @@ struct Output {
   /// The look of pictures.
   let look: TerminalLook
 
-  /// The number of characters in a line.
+  /// The number of characters in a line of pictures and of help.
   let columns: Int
+
+  /// True if lines of text that are too long are wrapped, because people read them.
+  var wrapsText = false
 
   /// The terminal for interactive commands; nil if input or output is not a terminal.
   var terminal: (any Terminal)?
@@ -46,4 +49,14 @@ struct Output {
 
   /// Writes an error message as a line.
   let complain: (String) -> Void
+}
+
+extension Output {
+  /// Writes lines of text, wrapped if the output wraps text, and without spaces at their ends.
+  func writeText(_ text: String) throws {
+    try write(TextColumns.wrapped(text, to: wrapsText ? columns : .max))
+  }
+
+  /// Writes a page of help, in lines of at most `columns` characters.
+  func writeHelp(_ text: String) throws { try write(TextColumns.reflowed(text, to: columns)) }
 }

@@ -62,7 +62,7 @@ enum CommandLineTool {
       throw UsageError(unknown: "command", name ?? "", among: commands.map { $0.name })
     }
     guard !asksForHelp else {
-      try output.write(name == nil ? help : command.help)
+      try output.writeHelp(name == nil ? help : command.help)
       return 0
     }
     return try command.init(Array(name == nil ? words : Array(words.dropFirst()))).run(output)

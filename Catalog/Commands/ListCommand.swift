@@ -46,18 +46,26 @@ struct ListCommand: Command {
       try output.write(JSON.text(entries))
       return 0
     }
-    let nameWidth = samples.map { $0.name.count }.max() ?? 0
-    let purposeWidth = samples.map { $0.purpose.count }.max() ?? 0
     for group in SampleGroup.allCases {
       let members = samples.filter { $0.group == group }
       guard !members.isEmpty else { continue }
       try output.write(group.rawValue)
-      for sample in members {
-        let name = sample.name.padding(toLength: nameWidth, withPad: " ", startingAt: 0)
-        let purpose = sample.purpose.padding(toLength: purposeWidth, withPad: " ", startingAt: 0)
-        try output.write("  \(name)  \(purpose)  \(sample.summary)")
-      }
+      for sample in members { try output.writeText(line(of: sample, in: output)) }
     }
     return 0
+  }
+
+  /// The entry of a sample: one line, or where that is too long, with the summary below the purpose.
+  private func line(of sample: any Sample.Type, in output: Output) -> String {
+    let nameWidth = Samples.all.map { $0.name.count }.max() ?? 0
+    let purposeWidth = Samples.all.map { $0.purpose.count }.max() ?? 0
+    let isWide = !output.wrapsText || nameWidth + purposeWidth + 4 <= output.columns
+    guard isWide else { return "  \(sample.name)  \(sample.purpose)\n    \(sample.summary)" }
+    let name = "  " + sample.name.padding(toLength: nameWidth, withPad: " ", startingAt: 0) + "  "
+    let purpose = sample.purpose.padding(toLength: purposeWidth, withPad: " ", startingAt: 0)
+    let line = "\(name)\(purpose)  \(sample.summary)"
+    guard output.wrapsText, line.count > output.columns else { return line }
+    let indent = String(repeating: " ", count: name.count)
+    return "\(name)\(sample.purpose)\n\(indent)\(sample.summary)"
   }
 }

@@ -15,8 +15,8 @@ struct PerformanceOptions {
   static let help = """
       --interactive      a finger drives the way back far enough to finish it; a sample without a
                          gesture gets one
-      --cancel PART      a finger drives PART of the way back and cancels it, so that nothing has
-                         changed; then comes the way back
+      --cancel PART      a finger drives the way back, is lifted at PART of it and cancels it, so
+                         that nothing has changed; then comes the way back
       --interrupt PART   requests the way back after PART of the way there: the transition is
                          reversed where it is, or the way back follows the end; with
                          --interactive, a finger takes hold of it there and drives it back

@@ -13,10 +13,14 @@ struct PlayCommand: Command {
     Plays a sample there and back in the terminal, in real time. Without a terminal, it prints a
     filmstrip.
 
-      space         play or pause         left, right   one frame back or forward, ten with Shift
-      r             reverse               [ and ]       the part before or after, also up and down
-      - and +       slower and faster     0, Home       to the start
-      l             loop                  End           to the end
+      space         play or pause
+      left, right   one frame back or forward, ten with Shift
+      [ and ]       the part before or after, also up and down
+      0, Home       to the start
+      End           to the end
+      - and +       slower and faster
+      r             reverse
+      l             loop
       q             quit
 
     The player of a web page has the same keys, without q.
@@ -48,7 +52,7 @@ struct PlayCommand: Command {
     let look = look ?? output.look
     guard let terminal = output.terminal else {
       let filmstrip = TerminalFilmstrip(columns: output.columns, look: look)
-      try output.write(
+      try output.writeText(
         legs.map { filmstrip.text($0.recording, title: $0.title) }.joined(separator: "\n"))
       return 0
     }
@@ -57,8 +61,7 @@ struct PlayCommand: Command {
       while !player.head.isOver {
         let keys = PlayerKey.keys(in: try terminal.pressed())
         for key in keys { player.head.press(key) }
-        // The size is read only after a key, because reading it starts another process.
-        if !keys.isEmpty, terminal.size != size {
+        if terminal.size != size {
           let head = player.head
           (size, player) = (terminal.size, self.player(legs, on: terminal, look))
           player.head = head

@@ -14,7 +14,7 @@ struct RenderCommand: Command {
     Writes a picture of a sample's run, there and back, to a file or to the standard output.
 
       --format FORMAT    \(PictureFormat.list)
-      --output FILE      the file to write; by default the standard output
+      --output FILE      the file to write; by default, and with '-', the standard output
       --animated         a moving picture in place of a filmstrip, for svg only: it plays all legs in
                          a loop, in every browser, and holds still under reduced motion
       --sketch           the sample's transition between two screens of a few rectangles, for a
@@ -62,8 +62,8 @@ struct RenderCommand: Command {
     guard !isSketch || options.courses == [.forward, .backward] else {
       throw UsageError("'--sketch' shows the way there and back; leave out the other ways.")
     }
-    file = arguments.value(of: "--output").map {
-      OutputFile($0, replacing: arguments.has("--force"))
+    file = arguments.value(of: "--output").flatMap {
+      $0 == "-" ? nil : OutputFile($0, replacing: arguments.has("--force"))
     }
     course = try options.course(arguments.value(of: "--leg"))
   }

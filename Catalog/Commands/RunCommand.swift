@@ -22,7 +22,8 @@ struct RunCommand: Command {
       --json             the same as JSON
       --help             this page
 
-    PART is a number from 0 to 1. All options can be combined, except --interrupt with --cancel, and
+    PART is a number from 0 to 1. With --cancel the finger is lifted at PART: up to 0.3 at rest, and
+    beyond that on its way back, because a finger that rests there might finish. All options can be combined, except --interrupt with --cancel, and
     --resize with --interrupt, --interactive or --cancel.
 
     What the results of the checks mean:
@@ -63,7 +64,7 @@ struct RunCommand: Command {
         reports.append(RunReport(run))
       } else {
         let story = RunStory(run: run, look: look ?? output.look, columns: output.columns)
-        try output.write(isAll ? story.line : story.text)
+        try output.writeText(isAll ? story.line : story.text)
       }
     }
     if isJSON { try output.write(JSON.text(reports)) }

@@ -11,14 +11,25 @@ struct UsageError: Error, Hashable {
 
   /// Creates an error about an unknown name, with the nearest known name.
   init(unknown kind: String, _ name: String, among known: [String]) {
-    // A longer text is not a mistyped name.
-    let isName = name.utf8.count <= QuotedText.nameLength
-    let nearest =
-      isName ? known.min { Self.distance($0, name) < Self.distance($1, name) } : nil
-    let hint =
-      nearest.flatMap { Self.distance($0, name) <= max(2, name.count / 2) ? $0 : nil }
-      .map { "did you mean '\($0)'?" } ?? Self.list(known)
+    let hint = Self.nearest(name, known).map { "did you mean '\($0)'?" } ?? Self.list(known)
     self.init("There is no \(kind) \(QuotedText.name(name)): \(hint)")
+  }
+
+  /// Creates an error about the value of an option, with the nearest choice and all choices.
+  init(unknown option: String, _ value: String, choices: [String]) {
+    let hint = Self.nearest(value, choices).map { "did you mean '\($0)'? The" } ?? "the"
+    self.init(
+      "There is no choice for \(option) \(QuotedText.name(value)): \(hint) choices are"
+        + " \(choices.joined(separator: ", ")).")
+  }
+
+  /// The known name that is most like a name; nil if none is like it.
+  private static func nearest(_ name: String, _ known: [String]) -> String? {
+    // A longer text is not a mistyped name.
+    guard name.utf8.count <= QuotedText.nameLength,
+      let nearest = known.min(by: { distance($0, name) < distance($1, name) })
+    else { return nil }
+    return distance(nearest, name) <= max(2, name.count / 2) ? nearest : nil
   }
 
   /// The known names, or the command that lists them if they are too many for a sentence.

@@ -69,8 +69,10 @@ final class Performance {
       touch(along: wayBack(over: type(of: scene).farEnough))
     case .cancelled(let fraction):
       let finger = wayBack(over: fraction)
-      // Beyond 0.3 a finger lifted at rest might finish the transition, so the path turns back.
-      touch(along: fraction <= 0.3 ? finger : finger?.turningBack())
+      // Beyond 0.3 a finger lifted at rest might finish the transition, so it is lifted on its way
+      // back, and faster the further it is.
+      let part = max(0.2, fraction / 2) / fraction
+      touch(along: fraction <= 0.3 ? finger : finger?.returning(over: CGFloat(part)))
     case .interrupted(let fraction):
       open(interruptedAt: fraction) { [unowned self] in close() }
     case .caught(let fraction):

@@ -27,11 +27,13 @@ extension FingerPath {
       .holding(for: 0.2)
   }
 
-  /// The same path with a fast return at its end: the finger is lifted while it moves back.
-  func turningBack() -> FingerPath {
-    let part = 0.4
-    let point = CGPoint(x: end.x + part * (start.x - end.x), y: end.y + part * (start.y - end.y))
-    return moving(to: point, over: 0.1)
+  /// The same path with a fast return to its end: the finger goes on a little, and is lifted at the
+  /// end of the path while it moves back, so that it cancels.
+  ///
+  /// - Parameter part: The part of the path's length over which the finger returns.
+  func returning(over part: CGFloat) -> FingerPath {
+    let beyond = CGPoint(x: end.x + part * (end.x - start.x), y: end.y + part * (end.y - start.y))
+    return moving(to: beyond, over: 0.1).holding(for: 0.2).moving(to: end, over: 0.1)
   }
 }
 

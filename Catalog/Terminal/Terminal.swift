@@ -46,10 +46,15 @@ final class SystemTerminal: Terminal {
   private let clock = ContinuousClock()
   private var last = ContinuousClock.now
 
-  var size: (columns: Int, rows: Int) {
-    let numbers = Self.stty("size")?.split(separator: " ").compactMap { Int($0) } ?? []
-    guard numbers.count == 2, numbers[0] > 0, numbers[1] > 0 else { return (80, 24) }
-    return (numbers[1], numbers[0])
+  var size: (columns: Int, rows: Int) { Self.size ?? (80, 24) }
+
+  /// The number of columns and rows of the terminal of standard output; nil if that is no terminal,
+  /// or one that does not know its size.
+  static var size: (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 
   func taken(_ work: () throws -> Void) throws {

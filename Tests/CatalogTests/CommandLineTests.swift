@@ -134,6 +134,15 @@ struct CommandLineTests {
     }
   }
 
+  @Test(
+    "lets the finger of --cancel go where it is told, and cancels",
+    arguments: ["sheet", "toast", "settings", "photo-album"], [0.1, 0.4, 0.7, 1])
+  func cancelled(sample: String, part: Double) {
+    let result = Result("run", sample, "--cancel", "\(part)")
+    expectEqual(result.status, 0)
+    expectContains(result.output, " is let go at \(part * 100) % and cancelled")
+  }
+
   @Test("runs on a tablet, and in colour where the terminal has colour")
   func looks() {
     let tablet = Result("run", "toast", "--device", "tablet", look: "color")

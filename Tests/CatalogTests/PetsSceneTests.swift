@@ -42,7 +42,7 @@ struct PetsSceneTests {
     "shows one face of the turning card in each frame, there, back and under a finger",
     arguments: [
       [Leg.Course.forward, .backward], [.interrupted(at: 0.6)],
-      [.forward, .cancelled(at: 0.45), .interactive],
+      [.forward, .cancelled(at: 0.3), .interactive],
     ])
   func oneFace(courses: [Leg.Course]) throws {
     let run = SampleRun(PetsSample.self, through: courses, in: .phone)

@@ -40,6 +40,18 @@ struct RenderCommandTests {
     let text = try folder.text("a")
     expectTrue(!text.isEmpty)
     expectEqual(Result(words).output, text)
+    expectEqual(Result(words + ["--output", "-"]).output, text)
+    expectTrue(!FileManager.default.fileExists(atPath: "-"))
+  }
+
+  @Test("lists the formats where another one is asked for")
+  func unknownFormat() {
+    let result = Result("render", "toast", "--format", "png")
+    expectEqual(result.status, 64)
+    expectContains(
+      result.complaints,
+      "There is no choice for --format 'png': did you mean 'svg'? The choices are svg, html, lottie,"
+        + " css, csv, transcript.")
   }
 
   @Test("keeps an existing file unless '--force' is given")

@@ -43,10 +43,13 @@ public struct TerminalFilmstrip: Hashable, Sendable {
   public func text(_ panels: [FilmstripPanel], title: String) -> String {
     let perRow = panels.first.map { picturesPerRow($0.picture.size) } ?? 1
     let inner = room(perRow)
+    let tones = look == .plain ? ToneRange(of: panels.map(\.picture)) : .whole
     let width = panels.isEmpty ? columns : perRow * (inner + 2) + (perRow - 1) * Self.gap
     var lines = [TerminalText.line(title, width: width, look: look)]
     for start in stride(from: 0, to: panels.count, by: perRow) {
-      let row = panels[start..<min(start + perRow, panels.count)].map { card($0, width: inner) }
+      let row = panels[start..<min(start + perRow, panels.count)].map {
+        card($0, width: inner, tones)
+      }
       for line in 0..<(row.map(\.count).max() ?? 0) {
         let parts = row.map { line < $0.count ? $0[line] : blank(inner + 2) }
         let used = row.count * (inner + 2) + (row.count - 1) * Self.gap
@@ -77,10 +80,12 @@ public struct TerminalFilmstrip: Hashable, Sendable {
   }
 
   /// A picture with its border and caption, line by line.
-  private func card(_ panel: FilmstripPanel, width: Int) -> [String] {
+  private func card(
+    _ panel: FilmstripPanel, width: Int, _ tones: ToneRange
+  ) -> [String] {
     let shape = shape(of: panel.picture.size, width: width)
     let picture = TerminalPicture(
-      panel.picture, width: shape.columns, height: shape.rows, look: look)
+      panel.picture, width: shape.columns, height: shape.rows, look: look, tones: tones)
     let frame = TerminalFrame(look)
     let rows =
       [frame.top(shape.columns)] + picture.rows.map { frame.side + $0 + frame.side }

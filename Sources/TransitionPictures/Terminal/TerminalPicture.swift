@@ -8,10 +8,10 @@ struct TerminalPicture {
   let rows: [String]
 
   /// Draws a list `width` characters wide and `height` rows high, with `samples` × `samples`
-  /// samples a pixel.
+  /// samples a pixel; the plain look spreads `tones` over its characters.
   init(
     _ list: DisplayList, width: Int, height: Int, look: TerminalLook,
-    samples: Int = Raster.defaultSamples
+    samples: Int = Raster.defaultSamples, tones: ToneRange = .whole
   ) {
     // A character is about twice as high as wide, so its two pixels are about square.
     let raster = Raster(list, width: width, height: 2 * height, samples: samples)
@@ -19,7 +19,7 @@ struct TerminalPicture {
       let pairs = (0..<width).map { (raster[$0, 2 * row], raster[$0, 2 * row + 1]) }
       switch look {
       case .color: return Self.colored(pairs)
-      case .plain: return Self.plain(pairs)
+      case .plain: return Self.plain(pairs, tones)
       }
     }
   }
@@ -43,8 +43,48 @@ struct TerminalPicture {
     return text + TerminalCode.reset
   }
 
-  private static func plain(_ pairs: [(upper: UIColor, lower: UIColor)]) -> String {
-    String(pairs.map { LuminanceRamp.character(($0.upper.luma + $0.lower.luma) / 2) })
+  private static func plain(
+    _ pairs: [(upper: UIColor, lower: UIColor)], _ tones: ToneRange
+  ) -> String {
+    String(
+      pairs.map { LuminanceRamp.character(tones.spread(($0.upper.luma + $0.lower.luma) / 2)) })
+  }
+}
+
+/// The lumas between which most of some pictures lies, so that a light screen has more than light
+/// characters.
+struct ToneRange: Hashable, Sendable {
+  /// All lumas.
+  static let whole = ToneRange(darkest: 0, lightest: 1)
+
+  /// The least range that is spread.
+  private static let leastSpread = 0.1
+
+  private let darkest: Double
+  private let lightest: Double
+
+  private init(darkest: Double, lightest: Double) {
+    (self.darkest, self.lightest) = (darkest, lightest)
+  }
+
+  /// Creates the range of pictures without their darkest and lightest fiftieth.
+  init(of pictures: [DisplayList]) {
+    let (columns, rows) = (12, 24)
+    var lumas = pictures.flatMap { picture in
+      let raster = Raster(picture, width: columns, height: rows)
+      return (0..<columns * rows).map { raster[$0 % columns, $0 / columns].luma }
+    }
+    lumas.sort()
+    let margin = lumas.count / 50
+    let inner = lumas.dropFirst(margin).dropLast(margin)
+    // Pictures of nearly one tone stay so.
+    let (least, most) = (inner.first ?? 0, inner.last ?? 0)
+    (darkest, lightest) = most - least < Self.leastSpread ? (0, 1) : (least, most)
+  }
+
+  /// A luma of the range, spread over `0...1`.
+  func spread(_ luma: Double) -> Double {
+    min(max((luma - darkest) / (lightest - darkest), 0), 1)
   }
 }
 

@@ -57,7 +57,7 @@ public struct TerminalPlayer: Sendable {
       return [line("\(title): there is nothing to play")] + blanks(rows - 1)
     }
     let leg = legs[head.leg]
-    let foot = [line(""), line(latestEvent(in: leg.recording)), bar, line(state), line(Self.keys)]
+    let foot = [line(""), line(latestEvent(in: leg.recording)), bar, line(state), line(keys)]
     let picture = picture()
     let room = rows - 1 - foot.count
     let above = (room - picture.count) / 2
@@ -65,8 +65,21 @@ public struct TerminalPlayer: Sendable {
       + blanks(room - picture.count - above) + foot
   }
 
-  private static let keys =
-    "space play  < > frame  [ ] part  0 start  - + speed  r reverse  l loop  q quit"
+  /// The keys, in their order, each with its rank; the last in rank is left out first.
+  private static let keys: [(rank: Int, text: String)] = [
+    (0, "space play"), (2, "< > frame"), (5, "[ ] part"), (6, "0 start"), (4, "- + speed"),
+    (3, "r reverse"), (7, "l loop"), (1, "q quit"),
+  ]
+
+  /// As many keys as there is room for.
+  private var keys: String {
+    var shown = Self.keys
+    func text() -> String { shown.map(\.text).joined(separator: "  ") }
+    while text().count > columns, let last = shown.map(\.rank).max(), last > 0 {
+      shown.removeAll { $0.rank == last }
+    }
+    return text()
+  }
 
   /// The current frame, centred horizontally.
   private mutating func picture() -> [String] {
@@ -111,7 +124,7 @@ public struct TerminalPlayer: Sendable {
 
   private var state: String {
     let recording = legs[head.leg].recording
-    let mark = head.isPlaying ? (head.isReversed ? "<< backward" : ">> forward") : "|| paused"
+    let mark = head.isPlaying ? (head.isReversed ? "<< reversed" : ">> playing") : "|| paused"
     let frame = head.frame.map { "frame \($0 + 1) of \(recording.frames.count)" } ?? "no frames"
     let percent = Int((head.progress * 100).rounded())
     return

@@ -38,7 +38,7 @@ struct TerminalPlayerTests {
     // Half of the first of two legs of equal duration.
     expectTrue(bar.count { $0 == "=" } == 20 && bar.contains("|"))
     expectTrue(
-      screen.contains { $0.hasPrefix(">> forward x1   0.175 s of 0.35 s, 50 %   frame 11 of 22") })
+      screen.contains { $0.hasPrefix(">> playing x1   0.175 s of 0.35 s, 50 %   frame 11 of 22") })
     expectTrue(screen.contains { $0.contains("viewIsAppearing(true)") })
     player.head.press(.turnRound)
     player.head.press(.slower)
