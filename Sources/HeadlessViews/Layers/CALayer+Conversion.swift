@@ -56,6 +56,17 @@ extension CALayer {
     return PlaneMap(translationX: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
   }
 
+  /// Reports two layers without a common root, on both screens if they are on two.
+  private static func reportUnrelated(_ source: CALayer, _ target: CALayer) {
+    let issue = ViewIssue.unrelated(from: source.label, to: target.label)
+    source.report(issue)
+    if let one = source.model().tree?.host, let other = target.model().tree?.host,
+      one.diagnostics !== other.diagnostics
+    {
+      other.diagnostics.report(issue)
+    }
+  }
+
   /// The map from `source`'s plane to `target`'s.
   ///
   /// It is nil if a transform on the path is singular, or, with a report, if there is no common
@@ -73,7 +84,7 @@ extension CALayer {
     // The root of a tree in no window counts as the window to or from which it is converted.
     let isLoose = (source.model().tree == nil) != (target.model().tree == nil)
     guard isRelated || (isLoose && (risen.count == 1 || fallen.count == 1)) else {
-      source.report(ViewIssue.unrelated(from: source.label, to: target.label))
+      reportUnrelated(source, target)
       return nil
     }
     while risen.count > 1, fallen.count > 1,
