@@ -75,4 +75,16 @@ public struct RubberBand: Hashable, Sendable {
     }
     return position
   }
+
+  /// The position of the finger at which `position(_:within:)` is `shown`, in points; finite.
+  package func position(showing shown: Double, within range: ClosedRange<Double>) -> Double {
+    let edge = min(max(shown, range.lowerBound), range.upperBound)
+    return edge + min(max(distance(showing: shown - edge), -1e6), 1e6)
+  }
+
+  /// The ratio of the shown speed to the finger's, unitless: 1 within `range`.
+  package func velocity(at position: Double, within range: ClosedRange<Double>) -> Double {
+    range.contains(position)
+      ? 1 : velocity(at: position - min(max(position, range.lowerBound), range.upperBound))
+  }
 }

@@ -36,6 +36,36 @@ open class PanInteractionController: UIPercentDrivenInteractiveTransition {
     set { tracker.distance = newValue }
   }
 
+  /// The rubber band on which what is dragged follows the finger beyond `freeDistance`; nil, by
+  /// default, to follow everywhere as far as the finger goes.
+  ///
+  /// It also holds a drag away from `edge`, back beyond the beginning of the transition, which
+  /// `overdragHandler` may show. A finger that catches a transition meets the resistance of the
+  /// place where it takes hold.
+  public final var resistance: RubberBand? {
+    get { tracker.resistance }
+    set { tracker.resistance = newValue }
+  }
+
+  /// The distance toward `edge` that the finger drags without resistance, in points; nil, by
+  /// default, for the whole distance.
+  ///
+  /// At 0 all of the drag is resisted, as for a page that must not be dismissed.
+  public final var freeDistance: CGFloat? {
+    get { tracker.freeDistance }
+    set { tracker.freeDistance = newValue }
+  }
+
+  /// Called when a drag with a `resistance` goes away from `edge`, back beyond the beginning, where
+  /// the transition itself stands still.
+  ///
+  /// The argument is the distance that the resistance leaves, in points: 0 or negative. When the
+  /// finger lifts, the handler is called with 0 in an animation.
+  public final var overdragHandler: ((CGFloat) -> Void)? {
+    get { tracker.overdragHandler }
+    set { tracker.overdragHandler = newValue }
+  }
+
   /// The policy that decides whether a released transition finishes.
   public final var releasePolicy: ReleasePolicy {
     get { tracker.releasePolicy }

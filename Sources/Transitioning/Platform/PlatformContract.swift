@@ -186,6 +186,15 @@ protocol PlatformPanTracker: AnyObject {
   /// where it enters and leaves.
   var distance: CGFloat? { get set }
 
+  /// The resistance to the finger beyond the beginning and beyond `freeDistance`; nil for none.
+  var resistance: RubberBand? { get set }
+
+  /// The distance that the finger drags without resistance, in points; nil for the whole distance.
+  var freeDistance: CGFloat? { get set }
+
+  /// Called with the distance that the resistance leaves beyond the beginning, in points.
+  var overdragHandler: ((CGFloat) -> Void)? { get set }
+
   /// The policy that decides whether a released transition finishes.
   var releasePolicy: ReleasePolicy { get set }
 

@@ -3,6 +3,9 @@
 package final class PanTracker {
   package var distance: CGFloat?
   package var releasePolicy = ReleasePolicy()
+  package var resistance: RubberBand?
+  package var freeDistance: CGFloat?
+  package var overdragHandler: ((CGFloat) -> Void)?
   package private(set) var isTracking = false
 
   private let fingerDriver: FingerDriver
@@ -14,6 +17,9 @@ package final class PanTracker {
   /// The finger's translation at the beginning of the drag, in points along the drag, and the
   /// progress of the transition then.
   private var hold: (translation: CGFloat, percent: CGFloat) = (0, 0)
+
+  /// The distance that was given to the handler last, in points.
+  private var overdrag: CGFloat = 0
 
   package init(
     for interaction: UIPercentDrivenInteractiveTransition, recognizer: UIPanGestureRecognizer,
@@ -35,23 +41,34 @@ package final class PanTracker {
       hold = (translation, fingerDriver.percent)
     case .changed:
       guard isTracking else { return }
-      let percent = hold.percent + sense * (translation - hold.translation) / wholeDistance
       fingerDriver.update(percent)
+      dragBeyond(min(shown ?? 0, 0))
     case .ended:
       guard isTracking else { return }
       isTracking = false
-      let velocity = sense * along(recognizer.velocity(in: nil)) / wholeDistance
+      let velocity = sense * give * along(recognizer.velocity(in: nil)) / wholeDistance
       let finishes = releasePolicy.finishes(progress: fingerDriver.percent, velocity: velocity)
       fingerDriver.release(finishing: finishes, velocity: velocity)
+      springBack()
     case .cancelled, .failed:
       guard isTracking else { return }
       isTracking = false
       // A transition that the drag has caught on its way in the other direction goes on.
       fingerDriver.release(finishing: sense < 0, velocity: nil)
+      springBack()
     default:
       break
     }
   }
+
+  /// The progress to which the finger has driven the transition.
+  private var percent: CGFloat {
+    shown.map { toward($0 / wholeDistance) }
+      ?? hold.percent + sense * (translation - hold.translation) / wholeDistance
+  }
+
+  /// The progress toward the side of the drag, of that of the transition; and the reverse.
+  private func toward(_ percent: CGFloat) -> CGFloat { sense > 0 ? percent : 1 - percent }
 
   /// -1 if the drag drives the transition backward; otherwise 1.
   private var sense: CGFloat { (fingerDriver.direction ?? direction) == direction ? 1 : -1 }
@@ -75,5 +92,49 @@ package final class PanTracker {
   private func along(_ point: CGPoint) -> CGFloat {
     let outward = outward()
     return point.x * outward.dx + point.y * outward.dy
+  }
+}
+
+// MARK: - Resistance
+
+extension PanTracker {
+  /// The distances that the finger drags without resistance, in points.
+  private var freeRange: ClosedRange<Double> {
+    let free = Double(freeDistance ?? wholeDistance)
+    return 0...(free >= 0 ? free : 0)
+  }
+
+  /// The distance toward the side of the drag to which the finger has come, in points; the
+  /// resistance of the place where the finger took hold counts once.
+  private func pulled(_ resistance: RubberBand) -> Double {
+    let start = resistance.position(
+      showing: Double(toward(hold.percent) * wholeDistance), within: freeRange)
+    return start + Double(translation - hold.translation)
+  }
+
+  /// The distance that the resistance leaves of it, in points, negative beyond the beginning; nil
+  /// without resistance.
+  private var shown: CGFloat? {
+    resistance.map { CGFloat($0.position(pulled($0), within: freeRange)) }
+  }
+
+  /// The ratio of the speed that the resistance leaves to that of the finger, unitless.
+  private var give: CGFloat {
+    resistance.map { CGFloat($0.velocity(at: pulled($0), within: freeRange)) } ?? 1
+  }
+
+  private func dragBeyond(_ distance: CGFloat) {
+    guard distance != overdrag else { return }
+    overdrag = distance
+    overdragHandler?(distance)
+  }
+
+  /// Brings what the handler has moved back, in an animation.
+  private func springBack() {
+    guard overdrag != 0 else { return }
+    UIView.animate(
+      withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState]
+    ) { self.dragBeyond(0) }
   }
 }

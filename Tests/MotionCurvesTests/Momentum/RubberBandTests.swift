@@ -42,4 +42,16 @@ struct RubberBandTests {
     await #expect(processExitsWith: .failure) { _ = RubberBand(dimension: 0) }
     await #expect(processExitsWith: .failure) { _ = RubberBand(dimension: 1, coefficient: -1) }
   }
+
+  @Test("finds the finger for a shown position, and its speed, within and beyond a range")
+  func inverse() {
+    for position in [-700.0, -20, 0, 250, 400, 420, 3000] {
+      let shown = band.position(position, within: 0...400)
+      expectTrue(isClose([band.position(showing: shown, within: 0...400)], [position], 1e-6))
+    }
+    expectEqual(band.position(showing: 1e9, within: 0...400), 400 + 1e6)
+    expectEqual(
+      [250, 420, -20].map { band.velocity(at: $0, within: 0...400) },
+      [1, band.velocity(at: 20), band.velocity(at: 20)])
+  }
 }

@@ -335,6 +335,65 @@ struct PanInteractionTests {
       context.endAfterAnimations()
     }
   }
+
+  @Test("follows on a rubber band beyond its free distance, and counts it once where it is caught")
+  func resistance() throws {
+    let (fore, sheet) = try presented()
+    let band = RubberBand(dimension: 844)
+    (sheet.pan.resistance, sheet.pan.freeDistance) = (band, 100)
+    let finger = scene.stage.touchDown(at: top)
+    finger.move(byX: 0, y: 20)
+    scene.stage.advance(by: 0)
+    for way in [0.0, 50, 100, 200, 500] {
+      finger.move(to: CGPoint(x: 195, y: 120 + way))
+      scene.stage.advance(by: 0.2)
+      expectTrue(abs(y(fore) - 422 - band.position(way, within: 0...100)) < 1e-6, "\(way)")
+    }
+    finger.lift()
+    scene.stage.advance(by: 1.0 / 60)
+    let caught = y(fore) - 422
+    expectTrue(caught > 100)
+    let next = scene.stage.touchDown(at: CGPoint(x: 195, y: 600))
+    next.move(byX: 0, y: 20)
+    scene.stage.advance(by: 0)
+    let held = y(fore) - 422
+    expectTrue(held <= caught + 1e-6 && held > 100)
+    next.move(byX: 0, y: 60)
+    scene.stage.advance(by: 0)
+    let start = band.position(showing: held, within: 0...100)
+    expectTrue(abs(y(fore) - 422 - band.position(start + 60, within: 0...100)) < 1e-6)
+    next.move(to: CGPoint(x: 195, y: 300))
+    next.cancel()
+    try scene.stage.settle()
+    expectTrue(y(fore) == 422 && scene.back.presentedViewController === fore)
+  }
+
+  @Test("that goes beyond the beginning moves what its handler moves, and brings it back")
+  func overdrag() throws {
+    let (fore, sheet) = try presented()
+    let band = RubberBand(dimension: 844)
+    sheet.pan.resistance = band
+    var distances: [CGFloat] = []
+    let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    scene.window.addSubview(badge)
+    sheet.pan.overdragHandler = {
+      distances.append($0)
+      badge.transform = CGAffineTransform(translationX: 0, y: $0)
+    }
+    let finger = scene.stage.touchDown(at: CGPoint(x: 195, y: 400))
+    finger.move(byX: 0, y: 20)
+    scene.stage.advance(by: 0)
+    finger.move(byX: 0, y: -100)
+    scene.stage.advance(by: 0)
+    expectTrue(y(fore) == 422 && abs(Double(distances.last ?? 0) - band.value(at: -100)) < 1e-6)
+    finger.lift()
+    scene.stage.advance(by: 0.1)
+    let shown = badge.layer.presentationProperties.transform.m42
+    expectTrue(distances.last == 0 && shown < 0 && shown > band.value(at: -100))
+    try scene.stage.settle()
+    expectTrue(badge.layer.presentationProperties.transform.m42 == 0)
+    expectTrue(scene.back.presentedViewController === fore && scene.issues.isEmpty)
+  }
 }
 
 @Suite("A transition at its release")
