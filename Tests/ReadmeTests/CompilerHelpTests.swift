@@ -31,9 +31,28 @@ struct CompilerHelpTests {
       (#"\.scale, back: 0, fore: 1"#, "renamed to 'transform.scale'"),
       (#"\.size, back: .zero, fore: .zero"#, "renamed to 'boundsSize'"),
       (#"\.opacity, from: 0, to: 1"#, "use 'back:' for the value behind"),
+      (#"\.opacity, back: 0, fore: 1, duration: 0.2"#, "adopt TransitionWithCustomDuration"),
+      (#"\.opacity, back: 0, fore: 1, delay: 0.2"#, "a delay is a part of the duration"),
+      (#"\.opacity, back: 0, fore: 1, timing: .easeOut"#, "write '.eased(.easeOut)'"),
+      (
+        #"\.opacity, back: 0, fore: 1, timing: .spring(damping: 0.7)"#,
+        "write '.spring(response: 0.35, dampingRatio: 0.7)'"
+      ),
     ])
   func names(call: String, help: String) throws {
     let errors = try #require(try errors("context.animate(view, \(call))"))
+    expectTrue(errors.contains(help), "\(errors)")
+  }
+
+  @Test(
+    "with what a context has in the place of UIKit's",
+    arguments: [
+      ("context.completeTransition(true)", "renamed to 'transitionDidEnd()'"),
+      ("print(context.toView)", "'foreView' is what is presented"),
+      ("print(context.fromView)", "'backView' is the view behind"),
+    ])
+  func context(line: String, help: String) throws {
+    let errors = try #require(try errors(line))
     expectTrue(errors.contains(help), "\(errors)")
   }
 

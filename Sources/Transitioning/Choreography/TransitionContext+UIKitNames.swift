@@ -1,0 +1,66 @@
+// What a hand that knows UIKit writes first; the compiler answers with the name that is meant.
+
+extension TransitionContext {
+  /// Not available, because a context needs no outcome: the stage knows whether it was cancelled.
+  @available(*, unavailable, renamed: "transitionDidEnd()")
+  public func completeTransition(_ didComplete: Bool) {}
+
+  /// Not available, because a transition has no from and to.
+  @available(
+    *, unavailable,
+    message: "'foreView' is what is presented, in both directions; it is in the container already"
+  )
+  public var toView: UIView { foreView }
+
+  /// Not available, because a transition has no from and to.
+  @available(
+    *, unavailable,
+    message: "'backView' is the view behind, in both directions"
+  )
+  public var fromView: UIView { backView }
+
+  /// Not available, because all animations last as long as their transition.
+  @available(
+    *, unavailable,
+    message:
+      "an animation takes the duration of the transition, or a part of it: 'during: 0.2...0.7'; adopt TransitionWithCustomDuration for another duration"
+  )
+  public func animate<Value: AnimatableValue>(
+    _ view: UIView, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
+    duration: TimeInterval, delay: TimeInterval = 0, timing: TransitionTiming = .standard
+  ) {}
+
+  /// Not available, because all animations are parts of the time of their transition.
+  @available(
+    *, unavailable,
+    message: "a delay is a part of the duration: 'during: 0.2...1'"
+  )
+  public func animate<Value: AnimatableValue>(
+    _ view: UIView, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
+    delay: TimeInterval, timing: TransitionTiming = .standard
+  ) {}
+}
+
+extension TransitionTiming {
+  /// Not available, because a timing is a curve or a spring.
+  @available(*, unavailable, message: "write '.eased(.easeIn)'")
+  public static var easeIn: TransitionTiming { .eased(.easeIn) }
+
+  /// Not available, because a timing is a curve or a spring.
+  @available(*, unavailable, message: "write '.eased(.easeOut)'")
+  public static var easeOut: TransitionTiming { .eased(.easeOut) }
+
+  /// Not available, because a timing is a curve or a spring.
+  @available(*, unavailable, message: "write '.eased(.easeInEaseOut)'")
+  public static var easeInOut: TransitionTiming { .eased(.easeInEaseOut) }
+
+  /// Not available, because a timing is a curve or a spring.
+  @available(*, unavailable, message: "write '.eased(.linear)'")
+  public static var linear: TransitionTiming { .eased(.linear) }
+
+  /// Not available, because UIKit's damping is a ratio, and its duration has no place here.
+  @available(*, unavailable, message: "write '.spring(response: 0.35, dampingRatio: 0.7)'")
+  public static func spring(damping: Double, initialVelocity: Double = 0) -> TransitionTiming {
+    .standard
+  }
+}
