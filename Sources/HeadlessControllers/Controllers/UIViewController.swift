@@ -144,7 +144,7 @@ open class UIViewController: UIResponder, PlainlyMade {
   open var modalPresentationStyle: UIModalPresentationStyle {
     get {
       guard actualPresentationStyle == .automatic else { return actualPresentationStyle }
-      return choreographer?.fillsScreen == true ? .overFullScreen : .automaticStyle
+      return choreographer?.chosenTransition != nil ? .overFullScreen : .automaticStyle
     }
     set { actualPresentationStyle = newValue }
   }
@@ -178,6 +178,9 @@ open class UIViewController: UIResponder, PlainlyMade {
 
   /// True if the delegate that was set has been deallocated.
   final var hasLostTransitioningDelegate: Bool { expectsDelegate && transitioningDelegate == nil }
+
+  /// The reported reasons why nothing asks for the controller's own transition.
+  final var reportedObstacles: Set<TransitionObstacle> = []
 
   /// The transition controller, which this controller retains.
   package final var choreographer: (any UIViewControllerTransitioningDelegate & Choreographer)?

@@ -5,6 +5,9 @@ public enum ControllerIssue: DiagnosticIssue {
   /// A request to present from a controller that already presents.
   case alreadyPresenting(presenter: String, current: String, requested: String)
 
+  /// A request to present a controller again from the controller that already presents it.
+  case alreadyPresents(presenter: String, requested: String)
+
   /// A request to present from a controller whose view is not in a window.
   case notInWindow(presenter: String, requested: String)
 
@@ -127,6 +130,8 @@ public enum ControllerIssue: DiagnosticIssue {
     case .alreadyPresenting(let presenter, let current, let requested):
       "\(presenter) cannot present \(requested): the presenter already presents \(current); the"
         + " request is ignored"
+    case .alreadyPresents(let presenter, let requested):
+      "\(presenter) already presents \(requested); the second request is ignored"
     case .notInWindow(let presenter, let requested):
       "\(presenter) cannot present \(requested): the view of the presenter is not in a window; the"
         + " request is ignored"

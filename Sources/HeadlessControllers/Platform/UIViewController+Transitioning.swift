@@ -3,6 +3,11 @@ package import MotionCurves
 extension UIViewController {
   package var isMovedByTransition: Bool { presentation?.transition != nil }
 
+  package var isPresentedByChoice: Bool {
+    guard let presentation, presentation.requests.hasChosen else { return false }
+    return presentation.requests.isPreparing || presentation.transition?.isPresenting == true
+  }
+
   package func delegatedAnimator(
     for presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {

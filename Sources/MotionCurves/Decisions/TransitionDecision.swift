@@ -15,6 +15,9 @@ public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
   /// The controller's transition controller has no transition.
   case noTransition
 
+  /// Nothing asked the controller for its transition.
+  case notAsked(Name, TransitionObstacle)
+
   /// A transition reported that it cannot run.
   case infeasible(Name)
 
@@ -46,6 +49,15 @@ public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
   /// A dismissal cuts a presentation short before the presentation was visible.
   case cutsShort
 
+  /// True if a transition controller was asked, whatever it answered.
+  package var isAnswer: Bool {
+    switch self {
+    case .noTransition, .infeasible, .fallsBack, .reducesMotion, .isDriven, .runs: true
+    case .refused, .notAnimated, .notAsked, .lostDelegate, .system, .waits, .reverses, .cutsShort:
+      false
+    }
+  }
+
   /// The name of a transition's type.
   public struct Name: Hashable, Sendable, CustomStringConvertible {
     private let type: Any.Type
@@ -70,6 +82,7 @@ public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
     case .refused(let reason): "refused: \(reason)"
     case .notAnimated: "not animated, so no delegate is called"
     case .noTransition: "the transition controller has no transition"
+    case .notAsked(let name, let obstacle): "\(name) is not asked: \(obstacle)"
     case .infeasible(let name): "\(name) cannot run here"
     case .fallsBack(let name, let other): "\(name) falls back to \(other)"
     case .reducesMotion(let name, let other): "\(name) gives way to \(other), to reduce motion"

@@ -3,6 +3,9 @@ public enum TransitionIssue: Hashable, Sendable, CustomStringConvertible {
   /// A node of a composition ended a second time.
   case endedTwice(node: String)
 
+  /// A node called both `endAfterAnimations()` and `transitionDidEnd()`.
+  case endsInTwoWays(node: String)
+
   /// A node used its context before its start, for example while only its feasibility was
   /// requested; or an animator completed a transition before its start.
   case tooEarly(node: String, request: String)
@@ -25,6 +28,9 @@ public enum TransitionIssue: Hashable, Sendable, CustomStringConvertible {
   /// A property was to be animated from or to a number that is not finite, on UIKit.
   case impossibleValue(property: String, value: String)
 
+  /// A controller has a transition that nothing asks for, so that another one runs.
+  case notAsked(transition: String, controller: String, TransitionObstacle)
+
   /// A value moves during a transition, on UIKit, without an animation that has a key: a SwiftUI
   /// animation moves it, or an animation that was added without a key.
   case movesWithoutKey(property: String, owner: String)
@@ -34,6 +40,9 @@ public enum TransitionIssue: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .endedTwice(let node):
       "\(node) called transitionDidEnd() twice; the second call is ignored"
+    case .endsInTwoWays(let node):
+      "\(node) called both endAfterAnimations() and transitionDidEnd(); one of them ends a"
+        + " transition, and the second call is ignored"
     case .tooEarly(let node, let request):
       "\(node) cannot \(request) before its start; the call is ignored"
     case .tooLate(let node, let request):
@@ -51,6 +60,8 @@ public enum TransitionIssue: Hashable, Sendable, CustomStringConvertible {
       "\(transition) cannot have a duration of \(value) s; \(TransitionDefaults.duration) s is used"
     case .impossibleValue(let property, let value):
       "\(property) cannot be animated from or to \(value); it is not animated"
+    case .notAsked(let transition, let controller, let obstacle):
+      "\(transition) of \(controller) is not asked: \(obstacle)"
     case .movesWithoutKey(let property, let owner):
       "\(property) of \(owner) moves without an animation that has a key, such as by a SwiftUI"
         + " animation; the transition neither drives nor restores it"

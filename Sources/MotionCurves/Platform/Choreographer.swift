@@ -1,6 +1,6 @@
 /// The transitioning delegate that a view controller owns; it must not retain the controller.
 @MainActor
 package protocol Choreographer: AnyObject, Sendable {
-  /// True if the controller has a transition of its own.
-  var fillsScreen: Bool { get }
+  /// The transition of the controller; nil if it has none.
+  var chosenTransition: AnyObject? { get }
 }

@@ -97,10 +97,11 @@ final class PlainScene: AuditScene {
 
   private func select(_ index: Int, _ animated: Bool, _ driver: SceneDriver?) {
     guard let tabs = root as? UITabBarController else { return }
-    let delegate = tabs.delegate
-    if animated { driver?.drive(tabs) } else { tabs.delegate = nil }
+    guard animated else {
+      return UIView.performWithoutAnimation { tabs.selectedIndex = index }
+    }
+    driver?.drive(tabs)
     tabs.selectedIndex = index
-    if !animated { tabs.delegate = delegate }
   }
 
   func shows(_ controller: UIViewController) -> Bool {

@@ -27,7 +27,10 @@ public final class TransitionController: NSObject {
   /// that transition is replaced or removed, the earlier style is restored, unless the app has set
   /// another style since. A transition that already runs is not affected.
   public var transition: (any Transition)? {
-    didSet { styleDidChange() }
+    didSet {
+      styleDidChange()
+      if oldValue == nil { reportLateTransition() }
+    }
   }
 
   /// The transition that runs now: `transition` or its fallback; nil if none runs.
@@ -39,6 +42,18 @@ public final class TransitionController: NSObject {
   init(_ viewController: UIViewController) {
     self.viewController = viewController
     super.init()
+  }
+
+  /// Reports a transition that was set while the controller is being presented with another one.
+  private func reportLateTransition() {
+    guard let transition, activeTransition == nil, let viewController,
+      viewController.isPresentedByChoice
+    else { return }
+    viewController.keep(.notAsked(.init(of: transition), .setTooLate))
+    TransitionScreen(of: viewController, and: viewController).report(
+      .notAsked(
+        transition: "\(type(of: transition))", controller: "\(type(of: viewController))",
+        .setTooLate))
   }
 
   private func styleDidChange() {
@@ -59,7 +74,7 @@ public final class TransitionController: NSObject {
 }
 
 extension TransitionController: UIViewControllerTransitioningDelegate, Choreographer {
-  package var fillsScreen: Bool { transition != nil }
+  package var chosenTransition: AnyObject? { transition }
 
   /// A run of the transition forward; nil if there is no transition or it cannot run.
   public func animationController(

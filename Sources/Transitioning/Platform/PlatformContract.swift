@@ -114,6 +114,9 @@ protocol PlatformController: AnyObject {
   /// True while a transition presents or dismisses the controller.
   var isMovedByTransition: Bool { get }
 
+  /// True while the controller is being presented, animated, by a transition that was chosen.
+  var isPresentedByChoice: Bool { get }
+
   /// The style that was set, which may be another one than the controller's style.
   var actualPresentationStyle: UIModalPresentationStyle { get }
 

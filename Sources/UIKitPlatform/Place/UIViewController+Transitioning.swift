@@ -31,6 +31,8 @@ extension UIViewController {
 
   package var isMovedByTransition: Bool { isBeingPresented || isBeingDismissed }
 
+  package var isPresentedByChoice: Bool { isBeingPresented && transitionCoordinator != nil }
+
   /// The presentation style for a controller with a transition; nil for the controller's own style.
   ///
   /// For `automatic`, UIKit would show a sheet, whose transition a delegate cannot replace. The

@@ -52,6 +52,14 @@ struct RefusalTests {
       return (scene.back, scene.controller("C"))
     },
     Refusal(
+      "a presenter that presents the same controller (Presentation 10)", "P > B: P [B]",
+      .alreadyPresents(presenter: p, requested: b)
+    ) { scene in
+      let fore = scene.controller("B")
+      scene.stack([fore])
+      return (scene.back, fore)
+    },
+    Refusal(
       "a presenter in no window (Presentation 11)", "P: P", .notInWindow(presenter: b, requested: c)
     ) { ($0.controller("B"), $0.controller("C")) },
     Refusal(

@@ -278,13 +278,20 @@ final class ControllerWorld {
   /// True for the reports that a script of senseless requests may cause.
   private static func isForeseen(_ issue: any DiagnosticIssue) -> Bool {
     switch issue as? ControllerIssue {
-    case .alreadyPresenting, .notInWindow, .alreadyOnScreen, .transitionInProgress,
+    case .alreadyPresenting, .alreadyPresents, .notInWindow, .alreadyOnScreen,
+      .transitionInProgress,
       .alreadyDismissing, .presentsItself, .presentsAncestor, .impossibleStyle, .childOfItself,
       .childOfDescendant,
       .alreadyChild, .childIsPresented, .viewInWrongPlace, .alreadyOnStack, .cannotBePushed,
       .notOnStack, .noSuchTab, .noTab, .popoverWithoutSource:
       true
-    default: issue is StageIssue || issue is ViewIssue
+    default:
+      // A transition may be set at any time, also too late.
+      if case .notAsked = issue as? TransitionIssue {
+        true
+      } else {
+        issue is StageIssue || issue is ViewIssue
+      }
     }
   }
 

@@ -177,6 +177,7 @@ struct TransitionControllerTests {
       [
         "\(name): the transition controller has no transition",
         "\(name): no animation controller, so the system's coverVertical",
+        "\(name): WaryTransition is not asked: \(TransitionObstacle.setTooLate)",
         "\(name): WaryTransition cannot run here",
         "\(name): no animation controller, so the system's coverVertical",
         "\(name): ModestTransition falls back to Fade",

@@ -19,6 +19,8 @@ final class NavigationStackCoordinator: ContainerCoordinator {
     navigation.stack.reversed().contains { $0.hidesBottomBarWhenPushed }
   }
 
+  func isFirst(_ child: UIViewController) -> Bool { navigation.stack.first === child }
+
   func goBackToRoot() { navigation.popToRootViewController(animated: true) }
 
   func mayGoBack(from child: UIViewController) -> Bool {

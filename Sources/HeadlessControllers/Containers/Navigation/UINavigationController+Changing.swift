@@ -207,6 +207,7 @@ extension UINavigationController {
     let chosen = delegate?.navigationController(
       self, animationControllerFor: operation, from: from, to: to)
     askedDestination = nil
+    fore.noteIgnoredTransition(choosing: chosen, obstacle)
     let animator = chosen ?? system(fore, isPop: isPop)
     if isPop, let zoom = fore.zoomInteraction, zoom.isBeginning { return (animator, zoom) }
     // A push requested in a callback of the swipe's pop is not driven by the swipe.
@@ -215,6 +216,12 @@ extension UINavigationController {
       delegate?.navigationController(self, interactionControllerFor: $0)
     }
     return (animator, driver)
+  }
+
+  /// The reason why a child's own transition is not asked, if it is not.
+  private var obstacle: TransitionObstacle {
+    if hasLostDelegate { return .lostDelegate(of: label) }
+    return delegate.map { .navigationDelegate("\(type(of: $0))") } ?? .noNavigationDelegate
   }
 
   /// The animator of the system transition that the controller prefers; by default of a push.

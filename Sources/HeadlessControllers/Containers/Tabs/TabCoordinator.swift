@@ -21,6 +21,8 @@ final class TabCoordinator: ContainerCoordinator {
 
   var hidesBottomBar: Bool { false }
 
+  func isFirst(_ child: UIViewController) -> Bool { false }
+
   func goBackToRoot() {}
 
   func mayGoBack(from child: UIViewController) -> Bool { false }

@@ -90,10 +90,21 @@ extension UITabBarController {
     let animator = delegate?.tabBarController(
       self, animationControllerForTransitionFrom: from, to: to)
     askedDestination = nil
+    let (later, earlier) = isBack ? (from, to) : (to, from)
+    let chooser = later.transitioningDelegate == nil ? earlier : later
+    if !later.transitionDecisions.contains(where: \.isAnswer) {
+      chooser.noteIgnoredTransition(choosing: animator, obstacle)
+    }
     let driver = animator.flatMap {
       tabs.contains(from) ? delegate?.tabBarController(self, interactionControllerFor: $0) : nil
     }
     return Choice(animator: animator, driver: driver)
+  }
+
+  /// The reason why a tab's own transition is not asked, if it is not.
+  private var obstacle: TransitionObstacle {
+    if hasLostDelegate { return .lostDelegate(of: label) }
+    return delegate.map { .tabBarDelegate("\(type(of: $0))") } ?? .noTabBarDelegate
   }
 
   /// Updates the bar's tabs.

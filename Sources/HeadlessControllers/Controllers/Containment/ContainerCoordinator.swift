@@ -26,6 +26,9 @@ protocol ContainerCoordinator: AnyObject {
   /// the animator.
   func destination(from child: UIViewController) -> UIViewController?
 
+  /// True for the first child of a stack, which is not pushed.
+  func isFirst(_ child: UIViewController) -> Bool
+
   /// Goes back to the first child, if the container has a stack.
   func goBackToRoot()
 

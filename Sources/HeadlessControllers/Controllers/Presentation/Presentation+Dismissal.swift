@@ -19,6 +19,7 @@ extension Presentation {
     guard !requests.isPreparing else { return postpone(to: back, animated, completion) }
     followContainer()
     requests.isPreparing = true
+    requests.hasChosen = false
     requestedDestination = back
     presented.transitionDecisions = []
     if let transition = dismissal(to: back, animated: animated, completion: completion) {
@@ -37,6 +38,7 @@ extension Presentation {
     let chosen = choice(animated: animated) {
       delegate?.animationController(forDismissed: presented)
     }
+    if animated { noteIgnoredTransitions(choosing: chosen, delegate) }
     var driver: (any UIViewControllerInteractiveTransitioning)?
     if let chosen { driver = delegate?.interactionControllerForDismissal(using: chosen) }
     let sheetDriver = driver == nil && animated ? controller.dismissalDriver : nil

@@ -54,6 +54,8 @@ extension Presentation {
       delegate?.animationController(
         forPresented: presented, presenting: presenting, source: source)
     }
+    if animated { noteIgnoredTransitions(choosing: chosen, delegate) }
+    requests.hasChosen = animated
     var driver: (any UIViewControllerInteractiveTransitioning)?
     if let chosen { driver = delegate?.interactionControllerForPresentation(using: chosen) }
     guard !isOver else { return nil }
@@ -65,6 +67,22 @@ extension Presentation {
       self, back: presenting, isPresenting: true, isAnimated: animated,
       animator: chosen ?? system, systemKind: system?.kind, interactionController: driver,
       completion: completion)
+  }
+
+  /// Notes transitions of the presented controller and of its presenters that were not asked.
+  func noteIgnoredTransitions(
+    choosing chosen: (any UIViewControllerAnimatedTransitioning)?,
+    _ delegate: (any UIViewControllerTransitioningDelegate)?
+  ) {
+    let obstacle: TransitionObstacle =
+      if presented.hasLostTransitioningDelegate {
+        .lostDelegate(of: presented.label)
+      } else {
+        delegate.map { .transitioningDelegate("\(type(of: $0))") } ?? .noTransitioningDelegate
+      }
+    presented.noteIgnoredTransition(choosing: chosen, obstacle)
+    guard chosen == nil else { return }
+    (source ?? presenting).noteMisplacedTransition(presenting: presented)
   }
 
   /// Changes the presenter to the nearest controller that defines a presentation context, unless

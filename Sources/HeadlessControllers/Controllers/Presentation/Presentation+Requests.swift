@@ -4,6 +4,9 @@ extension Presentation {
     /// True while the delegate is asked and no transition has begun.
     var isPreparing = false
 
+    /// True once an animated presentation has chosen its animator.
+    var hasChosen = false
+
     /// The requests made while the delegate was asked.
     var early: [() -> Void] = []
 

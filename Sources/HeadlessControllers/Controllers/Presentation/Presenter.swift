@@ -63,6 +63,10 @@ enum Presenter {
     if style == .none {
       return .impossibleStyle(requested: presented.sentenceName)
     }
+    if presenter.actualPresented === presented {
+      return .alreadyPresents(
+        presenter: presenter.sentenceName, requested: presented.sentenceName)
+    }
     if let current = presenter.actualPresented {
       return .alreadyPresenting(
         presenter: presenter.sentenceName, current: current.sentenceName,
