@@ -4,7 +4,10 @@ extension TransitionEngine {
   /// The run itself, because the stage drives it directly.
   package func animator(
     for run: any UIViewControllerAnimatedTransitioning & TransitionAnimator
-  ) -> any UIViewControllerAnimatedTransitioning { run }
+  ) -> any UIViewControllerAnimatedTransitioning {
+    self.run = run
+    return run
+  }
 
   package static func run(of animator: any UIViewControllerAnimatedTransitioning) -> AnyObject {
     animator

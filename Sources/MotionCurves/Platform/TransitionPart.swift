@@ -20,8 +20,25 @@ package protocol TransitionPart: AnyObject {
   /// Called when an animation begins, or animations that share a timing.
   func animationDidStart()
 
+  /// Called when an animation on a spring begins, which may outlast the duration of the part.
+  func springDidStart(_ spring: SpringRest)
+
   /// Called when an animation has ended or was removed, or animations that share a timing.
   func animationDidEnd()
+}
+
+/// The instant at which a property that a spring moves comes to rest.
+package struct SpringRest: Hashable, Sendable {
+  /// The property, by its key.
+  package let property: String
+
+  /// The time from the beginning of the whole transition until the motion is no longer visible, in
+  /// seconds.
+  package let time: TimeInterval
+
+  package init(_ property: String, at time: TimeInterval) {
+    (self.property, self.time) = (property, time)
+  }
 }
 
 extension TransitionPart {

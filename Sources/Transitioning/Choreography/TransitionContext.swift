@@ -34,6 +34,9 @@ public final class TransitionContext {
   private var hasStarted = false
   private var runningAnimations = 0
 
+  /// The spring of the node that comes to rest last; nil without one.
+  private var lastSpring: SpringRest?
+
   /// True for a presentation controller that is a transition; it need not call
   /// `transitionDidEnd()`.
   private(set) var mayLeaveEnd = false
@@ -106,15 +109,16 @@ public final class TransitionContext {
   /// True while an interaction controller drives the transition.
   public var isInteractive: Bool { composition.isInteractive }
 
-  /// Signals that the motion has ended; must be called once after every start.
+  /// Signals that the motion has ended; must be called once after every start, unless
+  /// `endAfterAnimations()` is.
   ///
-  /// The whole transition ends when every node of the composition has ended. A second call is
-  /// ignored and reported.
+  /// The whole transition ends when every node of the composition has ended. A second call, or a
+  /// call after `endAfterAnimations()`, is ignored and reported.
   public func transitionDidEnd() {
     guard isStarted(to: "end") else { return }
     guard !hasEnded else { return report(.endedTwice(node: path)) }
-    hasEnded = true
-    composition.nodeDidEnd()
+    guard !endsAfterAnimations else { return report(.endsInTwoWays(node: path)) }
+    end()
   }
 
   /// Starts another transition as part of this one; this transition's end waits for the other's.
@@ -189,6 +193,7 @@ public final class TransitionContext {
   /// both directions take the same time.
   public func endAfterAnimations() {
     guard isStarted(to: "end") else { return }
+    guard !hasEnded || endsAfterAnimations else { return report(.endsInTwoWays(node: path)) }
     endsAfterAnimations = true
     endIfIdle()
   }
@@ -242,8 +247,20 @@ extension TransitionContext {
     return nodes
   }
 
-  /// The paths of this node and its descendants that have not ended.
-  var unended: [String] { descent.filter { !$0.hasEnded }.map(\.path) }
+  /// The spring of this node and its descendants that comes to rest last; nil without one.
+  package var springAtRestLast: SpringRest? {
+    descent.compactMap(\.lastSpring).max { $0.time < $1.time }
+  }
+
+  /// A sentence for this node and each of its descendants that has not ended.
+  var unended: [String] { descent.filter { !$0.hasEnded }.map(\.reasonToWait) }
+
+  private var reasonToWait: String {
+    guard endsAfterAnimations else {
+      return "\(path) has called neither endAfterAnimations() nor transitionDidEnd()"
+    }
+    return "\(path) waits for the end of its animations; its duration is \(duration) s"
+  }
 
   /// True if this node or one of its ancestors has the given transition, or if the tree is at its
   /// maximum depth of 100.
@@ -298,6 +315,11 @@ extension TransitionContext: TransitionPart {
     runningAnimations += 1
   }
 
+  /// Notes a spring, by which the transition may outlast its duration.
+  package func springDidStart(_ spring: SpringRest) {
+    if spring.time > lastSpring?.time ?? 0 { lastSpring = spring }
+  }
+
   /// Notes that an animation made through the context has ended or was removed.
   package func animationDidEnd() {
     runningAnimations -= 1
@@ -307,6 +329,11 @@ extension TransitionContext: TransitionPart {
 
   private func endIfIdle() {
     guard endsAfterAnimations, runningAnimations == 0, !hasEnded else { return }
-    transitionDidEnd()
+    end()
+  }
+
+  private func end() {
+    hasEnded = true
+    composition.nodeDidEnd()
   }
 }

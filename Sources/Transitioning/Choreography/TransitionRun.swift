@@ -54,9 +54,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning, Tran
     return controller
   }
 
-  var unended: [String] {
-    root.unended.map { "\($0) has called neither endAfterAnimations() nor transitionDidEnd()" }
-  }
+  var unended: [String] { root.unended }
 
   /// True unless a transition of the composition refuses, or all nodes have ended.
   var isInterruptible: Bool {

@@ -58,6 +58,7 @@ extension TransitionEngine {
     for run: any UIViewControllerAnimatedTransitioning & TransitionAnimator
   ) -> any UIViewControllerAnimatedTransitioning {
     FingerDriver.expecting?.follow(self)
+    self.run = run
     return run.isInterruptible ? DrivenAnimator(run, self) : run
   }
 

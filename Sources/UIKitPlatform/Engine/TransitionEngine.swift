@@ -6,6 +6,9 @@ package final class TransitionEngine {
   package private(set) var isOver = false
   package private(set) var context: (any UIViewControllerContextTransitioning)?
 
+  /// The run, which UIKit retains.
+  weak var run: (any TransitionAnimator)?
+
   /// The interruptible animator of the run, once it has begun.
   weak var driver: TransitionDriver?
 
@@ -157,6 +160,7 @@ extension TransitionEngine {
       let visible = spring.settlingDuration(over: changes, tolerance: 1)
       guard visible > 0 else { return LayerAnimation.remove(target, of: layer) }
       let delay = part.delay + span.lowerBound * duration
+      part.springDidStart(SpringRest(target.key, at: delay + visible))
       let motion = LayerMotion(target: target, start: start, end: end, delay: delay)
       add(motion.animation(on: spring, lasting: visible), target, layer, part)
     }
@@ -183,7 +187,10 @@ extension TransitionEngine {
   ) {
     part.animationDidStart()
     animations.append(
-      LayerAnimation(animation, target, on: layer) { [weak part] in part?.animationDidEnd() })
+      LayerAnimation(animation, target, on: layer) { [weak part, run] in
+        // An app's own container need not retain the run: its animations do.
+        withExtendedLifetime(run) { part?.animationDidEnd() }
+      })
   }
 
   /// True if a dismissal finds the layer already on the screen, as a part of the back view that

@@ -167,4 +167,45 @@ struct WrongProgramTests {
         "UIViewController with the view 'list'",
       ])
   }
+
+  @Test("that ends in two ways gets a report, and its animations are not cut short (Material 11)")
+  func twoWays() throws {
+    func play(_ end: @escaping (TransitionContext) -> Void) throws -> TimeInterval {
+      let start = scene.stage.now
+      try scene.play(
+        ScriptedTransition { context in
+          context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+          end(context)
+        })
+      let time = scene.stage.now - start
+      scene.back.dismiss(animated: false)
+      try scene.stage.settle()
+      return time
+    }
+    let time = try play {
+      $0.endAfterAnimations()
+      $0.transitionDidEnd()
+    }
+    expectTrue(abs(time - 0.35) < 1e-9)
+    _ = try play {
+      $0.transitionDidEnd()
+      $0.endAfterAnimations()
+    }
+    let issue = TransitionIssue.endsInTwoWays(node: "ScriptedTransition")
+    expectEqual(scene.transitionIssues, [issue, issue])
+    expectContains(issue.description, "both endAfterAnimations() and transitionDidEnd()")
+  }
+
+  @Test("whose animations take ages is said to wait for them")
+  func ages() throws {
+    scene.present(
+      TimedTransition(1e9) { context in
+        context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+        context.endAfterAnimations()
+      })
+    let error = #expect(throws: SettleError.self) { try scene.stage.settle(within: 10) }
+    expectContains(
+      error?.description ?? "",
+      "TimedTransition waits for the end of its animations; its duration is 1000000000.0 s")
+  }
 }

@@ -23,6 +23,15 @@ package final class TransitionEngine {
   /// The undo log of that transition.
   private var undoLog: ModelUndoLog?
 
+  /// The run, which the transition of the stage retains.
+  weak var run: (any TransitionAnimator)?
+
+  /// The operation that retains a run in a context of an app until the run ends; nil without one.
+  private var operation: Timeline.PendingOperation?
+
+  /// The clock of the operation.
+  private weak var clock: Timeline?
+
   /// The animations to which more can be added.
   private var shared: [TimedAnimations] = []
 
@@ -70,6 +79,10 @@ extension TransitionEngine {
     self.context = context
     transition = context as? ControllerTransition
     undoLog = transition?.undoLog
+    guard transition == nil, let run, let clock = context.containerView.window?.stage?.timeline
+    else { return }
+    self.clock = clock
+    operation = clock.beginOperation { run.unended }
   }
 
   /// Reports a view of the transition that was removed from the container.
@@ -138,6 +151,7 @@ extension TransitionEngine {
       }
       let timing = SharedTiming(
         timing: .spring(spring), duration: visible, delay: delay + span.lowerBound * duration)
+      part.springDidStart(SpringRest(target.key, at: timing.delay + visible))
       animations(timing, for: part).animate(layer, target, from: start, to: end)
     }
   }
@@ -212,7 +226,13 @@ extension TransitionEngine {
   }
 
   /// Releases the context, at the end of the transition.
-  private func forgetContext() { (context, transition, undoLog, shared) = (nil, nil, nil, []) }
+  private func forgetContext() {
+    (context, transition, undoLog, shared) = (nil, nil, nil, [])
+    // The operation may be the last that retains the run, which abandons its engine.
+    guard let operation else { return }
+    self.operation = nil
+    clock?.finish(operation)
+  }
 
   private func finish() {
     guard !hasEnded else { return }

@@ -184,4 +184,38 @@ struct OwnContextTests {
     expectEqual(shown, "A: A; issues: 1")
     expectEqual(scene.log.take().last, "A.viewDidAppear(true)")
   }
+
+  @Test(
+    "keeps a transition that the app does not retain until it ends, and no longer (Material 33)")
+  func unretained() throws {
+    let (a, b) = try begin()
+    b.transitionController.transition = Fade()
+    weak var run: (any UIViewControllerAnimatedTransitioning)?
+    var completed: Bool?
+    do {
+      let animator = try #require(
+        b.transitionController.animationController(forPresented: b, presenting: a, source: deck))
+      run = animator
+      animator.animateTransition(
+        using: Context(in: deck.view, from: a, to: b) { completed = $0 })
+    }
+    #expect(abs(try scene.stage.settle() - TransitionDefaults.duration) < 1e-9)
+    expectTrue(completed == true && run == nil)
+  }
+
+  @Test("that never gets an end is told which transition does not call it")
+  func unended() throws {
+    let (a, b) = try begin()
+    b.transitionController.transition = ScriptedTransition { _ in }
+    do {
+      let animator = try #require(
+        b.transitionController.animationController(forPresented: b, presenting: a, source: deck))
+      animator.animateTransition(using: Context(in: deck.view, from: a, to: b) { _ in })
+    }
+    #expect(
+      throws: SettleError.neverEnds([
+        "ScriptedTransition has called neither endAfterAnimations() nor transitionDidEnd()"
+      ])
+    ) { try scene.stage.settle() }
+  }
 }
