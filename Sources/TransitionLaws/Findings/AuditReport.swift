@@ -71,9 +71,11 @@ extension AuditReport: CustomStringConvertible {
   public var description: String {
     let paragraphs = violations.map { row in paragraph(of: row) }
     let kept = rows.filter { $0.outcome == .kept }.count
+    let unasked = rows.filter { $0.outcome == .notAsked }.count
     let summary =
-      "\(name): \(kept) of \(rows.count) kept, \(violations.count) violated; \(runs) runs in"
-      + " \(Int((seconds * 1000).rounded())) ms"
+      "\(name): \(kept) of \(rows.count) kept, \(violations.count) violated"
+      + (unasked == 0 ? "" : ", \(unasked) not asked")
+      + "; \(runs) runs in \(Int((seconds * 1000).rounded())) ms"
     return (paragraphs + [summary]).joined(separator: "\n")
   }
 
@@ -99,6 +101,10 @@ extension AuditReport: CustomStringConvertible {
         lines.append("  likely: \(cause)")
       }
       if violation.others > 0 { lines.append("  and \(violation.others) more") }
+    }
+    let unasked = rows.filter { $0.outcome == .notAsked && $0.situation == row.situation }.count
+    if row.law == LawName.ends.rawValue, unasked > 0 {
+      lines.append("  not asked: \(unasked) other law\(unasked == 1 ? "" : "s"), until it ends")
     }
     lines.append("  again: \(again ?? self.again(row))")
     return lines.joined(separator: "\n")

@@ -51,7 +51,8 @@ extension TransitionLaw {
           Violation(
             "shows the same picture for \(length.inMilliseconds) of its"
               + " \(run.duration.inMilliseconds)", in: run, at: still.lowerBound,
-            cause: "the motion begins late, ends early, or is hidden behind another view"))
+            cause: run.causeOfStillEnd(still)
+              ?? "the motion begins late, ends early, or is hidden behind another view"))
       }
       return finding
     }
@@ -59,6 +60,18 @@ extension TransitionLaw {
 }
 
 extension AuditRun {
+  /// The cause of a picture that stands still until the end because a spring moves what is not
+  /// seen; nil if there is another.
+  fileprivate func causeOfStillEnd(_ still: ClosedRange<TimeInterval>) -> String? {
+    guard !hasOwnDuration, let lastSpring, lastSpring.time >= duration - 1e-9,
+      still.upperBound > duration - 2.0 / 60
+    else { return nil }
+    return "the spring of \(lastSpring.property) outlasts what is seen, because the other parts"
+      + " are those of a shorter duration: adopt TransitionWithCustomDuration with `func"
+      + " transitionDuration(with context: TransitionContext) -> TimeInterval {"
+      + " \(duration.inUpperThousandths) }`"
+  }
+
   /// The time from a jump until the picture is as before, if that is at most two frames; nil
   /// otherwise.
   func flash(_ jump: Jump) -> TimeInterval? {

@@ -26,13 +26,8 @@ extension TransitionLaw {
       }
       let frame = 1.0 / 60 + 1e-9
       if let completed = run.completed {
-        if completed > run.duration + frame {
-          finding.add(
-            Violation(
-              "ends \((completed - run.duration).inMilliseconds) after its duration of"
-                + " \(run.duration.inMilliseconds)", in: run, at: completed,
-              cause: "an animation is longer than context.duration: adopt"
-                + " TransitionWithCustomDuration"))
+        if let late = run.lateEnd {
+          finding.add(late)
         } else if let early = run.earlyEnd {
           finding.add(early)
         }
@@ -165,6 +160,32 @@ extension Audit {
 }
 
 extension AuditRun {
+  /// The fault of a run that ends more than a frame after its duration is over; nil otherwise.
+  var lateEnd: Violation? {
+    guard let completed, completed > duration + 1.0 / 60 + 1e-9 else { return nil }
+    return Violation(
+      "ends \((completed - duration).inMilliseconds) after its duration of"
+        + " \(duration.inMilliseconds)", in: self, at: completed, cause: causeOfLateEnd(completed))
+  }
+
+  /// The likely cause of an end after the duration is over, with the code to write.
+  private func causeOfLateEnd(_ completed: TimeInterval) -> String {
+    let needed = completed.inUpperThousandths
+    guard hasOwnDuration else {
+      return "an animation is longer than context.duration: give it that duration, or adopt"
+        + " TransitionWithCustomDuration with `func transitionDuration(with context:"
+        + " TransitionContext) -> TimeInterval { \(needed) }`"
+    }
+    guard let lastSpring, lastSpring.time > duration else {
+      return "an animation is longer than what transitionDuration(with:) returns: give it"
+        + " context.duration, or return \(needed) there"
+    }
+    return "the spring of \(lastSpring.property) comes to rest after"
+      + " \(lastSpring.time.inMilliseconds), which is longer than what transitionDuration(with:)"
+      + " returns: return \(needed) there, or leave the method and TransitionWithCustomDuration"
+      + " out: without it, a transition lasts as long as its springs"
+  }
+
   /// The fault of a run that ends more than a frame before its duration is over; nil otherwise.
   var earlyEnd: Violation? {
     guard let completed, completed < duration - 1.0 / 60 - 1e-9 else { return nil }
@@ -209,4 +230,7 @@ extension Violation {
 extension TimeInterval {
   /// The time in whole milliseconds: `350 ms`.
   var inMilliseconds: String { "\(Int((self * 1000).rounded())) ms" }
+
+  /// The time in seconds, as a number that is not less: `0.601`.
+  var inUpperThousandths: String { String(format: "%.3f", (self * 1000).rounded(.up) / 1000) }
 }

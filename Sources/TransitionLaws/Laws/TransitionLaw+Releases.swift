@@ -4,7 +4,7 @@ import Transitioning
 extension TransitionLaw {
   /// All objects of the transition are released after the end.
   public static let releases = TransitionLaw(
-    .releases, "lets go",
+    .releases, "releases everything",
     "contexts and added views are released when a way ends, the controller and its transition when"
       + " it is closed, and the stage after its last use"
   ) { audit in

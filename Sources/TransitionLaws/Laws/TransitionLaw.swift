@@ -30,6 +30,9 @@ public struct TransitionLaw: Sendable, Identifiable {
   /// }
   /// ```
   ///
+  /// If the check looks for an item by a name that no frame of either run has, and finds no fault,
+  /// the law has nothing to check.
+  ///
   /// - Parameters:
   ///   - title: The law, in a few words; it is also its name.
   ///   - check: Called with the run forward and the run backward.
@@ -37,7 +40,9 @@ public struct TransitionLaw: Sendable, Identifiable {
     _ title: String, _ check: @escaping @MainActor @Sendable (AuditRun) -> LawFinding
   ) {
     self.init(LawName(rawValue: title), title, title) { audit in
-      audit.eachRun(check)
+      NameSearch.checked(in: [audit.journey.forward, audit.journey.backward].compactMap(\.self)) {
+        audit.eachRun(check)
+      }
     }
   }
 

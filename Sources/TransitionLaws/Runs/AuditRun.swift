@@ -16,8 +16,13 @@ public struct AuditRun: Sendable {
 
     /// The first item whose name is or ends with a name in quotes: `frame["header"]` finds
     /// `UIView 'header'`.
+    ///
+    /// A law of one's own that looks for a name that no frame has is not kept: it has nothing to
+    /// check. A law about the absence of a view looks at the items of `list`.
     public subscript(name: String) -> DisplayItem? {
-      list.items.first { $0.name == name || $0.name.hasSuffix("'\(name)'") }
+      let item = list.items.first { $0.name == name || $0.name.hasSuffix("'\(name)'") }
+      NameSearch.note(name, isFound: item != nil)
+      return item
     }
   }
 
@@ -34,8 +39,15 @@ public struct AuditRun: Sendable {
   /// The direction.
   public let direction: TransitionDirection
 
-  /// The duration of the transition according to its coordinator, in seconds.
+  /// The duration of the transition, in seconds: that of its coordinator, or the time until its
+  /// springs are at rest, if that is longer and the transition has no duration of its own.
   public let duration: TimeInterval
+
+  /// True if the transition is a `TransitionWithCustomDuration`.
+  let hasOwnDuration: Bool
+
+  /// The spring of the transition that comes to rest last; nil without one.
+  let lastSpring: SpringRest?
 
   /// The picture at rest, before the run.
   public let rest: DisplayList

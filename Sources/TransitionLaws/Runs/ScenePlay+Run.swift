@@ -33,7 +33,11 @@ extension ScenePlay {
       alongsideTransition: nil,
       completion: { [unowned stage] _ in completed = stage.now - start })
     stage.advance(by: 0)
-    let duration = coordinator?.transitionDuration ?? 0
+    let context = opened?.transitionController.activeContext
+    let spring = context?.springAtRestLast
+    let hasOwnDuration = context?.transition is any TransitionWithCustomDuration
+    let announced = coordinator?.transitionDuration ?? 0
+    let duration = hasOwnDuration ? announced : max(announced, spring?.time ?? 0)
     sampler.begin(at: start)
     sampler.go(until: start + duration + Self.patience)
     var settled: Result<TimeInterval, SettleError>
@@ -46,7 +50,8 @@ extension ScenePlay {
       settled = .failure(error)
     }
     return AuditRun(
-      direction: direction, duration: duration, rest: rest, frames: sampler.frames, events: events,
+      direction: direction, duration: duration, hasOwnDuration: hasOwnDuration, lastSpring: spring,
+      rest: rest, frames: sampler.frames, events: events,
       settled: settled, completed: completed,
       issues: stage.diagnostics.issues.dropFirst(issues).map { "\($0)" }, jumps: sampler.jumps,
       doubles: sampler.doubles, snapshots: sampler.snapshots, fore: sampler.fore)

@@ -3,7 +3,22 @@ public import Transitioning
 
 /// An app's screen for an audit, and the code that opens and closes a controller there.
 ///
-/// Each scene is used on one stage, where its controllers are opened and closed repeatedly.
+/// ```swift
+/// final class AlbumScene: AuditScene {
+///   let root = UIViewController()
+///
+///   func open(animated: Bool, driver: SceneDriver?) -> UIViewController? {
+///     let photo = UIViewController()
+///     photo.transitionController.transition = PhotoTransition()
+///     driver?.drive(photo)
+///     root.present(photo, animated: animated)
+///     return photo
+///   }
+/// }
+/// ```
+///
+/// Each scene is used on one stage, where its controllers are opened and closed repeatedly. The
+/// scene makes all its views itself, because a view belongs to one stage.
 @preconcurrency @MainActor
 public protocol AuditScene: AnyObject {
   /// The root view controller of the window.

@@ -55,13 +55,17 @@ extension AuditReport {
         + "  again: audit(\(name)(), for: [.ends])"
       let isNew = place.fail(text, title: "\(name) could not be asked for “\(row.title)”")
       return isNew ? [AuditFolder.Failure([row], message: text, legs: [])] : []
-    } else if rows.allSatisfy({ $0.outcome == .nothingToCheck }) {
-      for law in laws {
-        guard let row = rows.first(where: { $0.law == law.name.rawValue }) else { continue }
-        place.warn("\(name), “\(row.title)”: nothing to check, \(row.reason ?? "")")
-      }
     }
+    for law in laws { warn(of: law, at: place) }
     return []
+  }
+
+  /// Warns of a law with nothing to check, if it is one of the app's own, or no law had anything.
+  private func warn(of law: TransitionLaw, at place: IssuePlace) {
+    let own = rows.filter { $0.law == law.name.rawValue }
+    let asked = TransitionLaw.standard.contains(law) ? rows : own
+    guard let row = own.first, asked.allSatisfy({ $0.outcome == .nothingToCheck }) else { return }
+    place.warn("\(name), “\(law.title)”: nothing to check, \(row.reason ?? "")")
   }
 
   private func fileName(_ law: TransitionLaw) -> String {

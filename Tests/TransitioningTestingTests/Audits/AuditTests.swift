@@ -139,4 +139,15 @@ struct AuditTests {
     expectTrue(own.first?.text.contains("“it once jumped”") == true)
     expectTrue(audit(ModestFadeTransition(), for: [.continuous], as: [.tab]).isPassed)
   }
+
+  @Test("warns of a law of one's own that looks for a name that nothing has")
+  func misspeltName() {
+    let law = TransitionLaw("the header stays") { run in
+      run.violations("moves") { $0["back.headre"].map { $0.transform.m42 != 0 } ?? false }
+    }
+    let found = issues { audit(PlainFadeTransition(), for: [.ends, law], as: [.presented]) }
+    expectEqual(found.count, 1)
+    expectContains(
+      found.first?.text ?? "", "“the header stays”: nothing to check, no item 'back.headre'; there")
+  }
 }
