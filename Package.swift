@@ -156,8 +156,8 @@ let package = Package(
     .testTarget(
       name: "CatalogTests",
       dependencies: [
-        "Transitioning", "Transitions", "TransitionPictures", "TransitionLaws", "Catalog",
-        "Expectations",
+        "Transitioning", "Transitions", "TransitionRecording", "TransitionPictures",
+        "TransitionLaws", "Catalog", "Expectations",
       ]),
     .testTarget(
       name: "ExampleAppTests",

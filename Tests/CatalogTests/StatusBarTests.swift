@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import TransitionRecording
 import Transitioning
 
 @testable import Catalog
@@ -80,5 +81,54 @@ struct StatusBarTests {
     }
     expectEqual(opacities.count, 2)
     for opacity in opacities { expectTrue((0.2...0.8).contains(opacity), "\(opacity)") }
+  }
+
+  /// The relative luminance of an opaque colour, as WCAG 2.2 defines it.
+  private func luminance(_ red: Double, _ green: Double, _ blue: Double) -> Double {
+    let parts = [red, green, blue].map {
+      $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+
+  /// The contrast of the time with what is below it.
+  private func contrast(on stage: Stage) throws -> Double {
+    let window = try #require(stage.windows.first { $0.subviews.first is StatusBar })
+    let labels = window.subviews[0].subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
+    let label = try #require(labels.first { $0.alpha > 0.5 })
+    let place = label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)
+    window.isHidden = true
+    let (width, height) = (13, 28)
+    let raster = Raster(stage.displayList(), width: width, height: height)
+    window.isHidden = false
+    let column = Int(place.x / stage.size.width * CGFloat(width))
+    let line = Int(place.y / stage.size.height * CGFloat(height))
+    let pixel = raster.pixels[line * width + column]
+    let (text, ground): (UIColor, UIColor) = (label.textColor, pixel)
+    let values = [
+      luminance(text.red, text.green, text.blue),
+      luminance(ground.red, ground.green, ground.blue),
+    ].sorted()
+    return (values[1] + 0.05) / (values[0] + 0.05)
+  }
+
+  @Test(
+    "can be read above the pictures of all scenes, in a light and a dark interface",
+    arguments: [false, true])
+  func contrast(isDark: Bool) throws {
+    for name in [
+      "blink", "card-flip", "circular-reveal", "comb", "cross-dissolve", "curtain", "dip", "doors",
+      "shutters", "spin", "squeeze", "swap", "tiles", "toast", "uncover", "wipe", "zoom",
+      "zoom-from-view",
+    ] {
+      let performance = try performance(name, isDark: isDark)
+      let stage = performance.stage
+      let before = try contrast(on: stage)
+      expectTrue(before >= 3, "\(name), before: \(before)")
+      performance.open()
+      try stage.settle()
+      let after = try contrast(on: stage)
+      expectTrue(after >= 3, "\(name), after: \(after)")
+    }
   }
 }

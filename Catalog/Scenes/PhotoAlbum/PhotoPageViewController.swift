@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The page of a photo: the photo at its top, and below it when and how it was taken.
-final class PhotoPageViewController: UIViewController {
+final class PhotoPageViewController: PictureScreenController {
   /// Called when the user taps the button to go back.
   var onClose: (() -> Void)?
 
@@ -21,7 +21,7 @@ final class PhotoPageViewController: UIViewController {
   init(_ photo: AlbumPhoto) {
     picture = PictureView(photo.picture)
     heading = TextLabel(photo.title, .headline)
-    super.init()
+    super.init(showing: photo.picture, fillsScreen: false)
   }
 
   override func loadView() {

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The page of one piece: its picture, its facts, and a button that puts it into the cart.
-final class PotViewController: UIViewController {
+final class PotViewController: PictureScreenController {
   /// Called when the user puts the piece into the cart.
   var onOrder: (() -> Void)?
 
@@ -30,7 +30,7 @@ final class PotViewController: UIViewController {
     name = TextLabel(pot.name, .headline)
     maker = TextLabel("by \(pot.maker)", .body, \.onSurfaceVariant)
     price = TextLabel("€ \(pot.price)", .title, \.amber.main)
-    super.init()
+    super.init(showing: pot.picture, fillsScreen: false)
   }
 
   override func loadView() {

@@ -116,8 +116,8 @@ public final class CurtainTransition: TransitionWithCustomDuration {
       colors: (0...count).map { number in
         let depth = (1 + cos(CGFloat(number) / CGFloat(Self.steps) * .pi)) / 2
         return isDark
-          ? UIColor(white: 1, alpha: Self.light * (1 - depth))
-          : UIColor(white: 0, alpha: Self.depth * depth)
+          ? UIColor.white.withAlphaComponent(Self.light * (1 - depth))
+          : UIColor.black.withAlphaComponent(Self.depth * depth)
       })
     shade.accessibilityIdentifier = "pleats"
     curtain.addSubview(shade)
@@ -136,7 +136,7 @@ public final class CurtainTransition: TransitionWithCustomDuration {
       from: side,
       colors: (0...5).map { number in
         let rest = 1 - CGFloat(number) / 5
-        return UIColor(white: 0, alpha: Self.hemShadow * rest * rest)
+        return UIColor.black.withAlphaComponent(Self.hemShadow * rest * rest)
       })
     hem.accessibilityIdentifier = "hem"
     let rail = UIView(frame: space.view.bounds)

@@ -24,6 +24,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
   open func encode(with coder: NSCoder) {}
   public override convenience init() { self.init(frame: .zero) }
 
+  open class var layerClass: AnyClass { CALayer.self }
   open var layer: CALayer { CALayer() }
   open var traitCollection: UITraitCollection { UITraitCollection() }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
