@@ -18,13 +18,9 @@ struct StatusBarTests {
       guard let bar = stage.windows.flatMap(\.subviews).first(where: { $0 is StatusBar }) else {
         return
       }
-      for furniture in bar.subviews {
-        for part in furniture.subviews where part.alpha > 0.5 {
-          if let label = part as? UILabel { time.append(label.textColor) }
-          if let surface = part as? Surface, let color = surface.backgroundColor {
-            indicator.append(color)
-          }
-        }
+      for part in bar.subviews.flatMap(\.subviews) where part.alpha > 0.5 {
+        time += part.subviews.compactMap { ($0 as? UILabel)?.textColor }
+        indicator += [(part as? Surface)?.backgroundColor].compactMap(\.self)
       }
     }
   }
@@ -76,7 +72,7 @@ struct StatusBarTests {
     stage.advance(by: 0)
     stage.advance(by: 0.3)
     let bar = try #require(stage.windows.flatMap(\.subviews).first { $0 is StatusBar })
-    let opacities = bar.subviews.flatMap(\.subviews).filter { $0 is UILabel }.map {
+    let opacities = bar.subviews.compactMap { $0.subviews.first }.map {
       $0.layer.presentationProperties.opacity
     }
     expectEqual(opacities.count, 2)
@@ -94,8 +90,8 @@ struct StatusBarTests {
   /// The contrast of the time with what is below it.
   private func contrast(on stage: Stage) throws -> Double {
     let window = try #require(stage.windows.first { $0.subviews.first is StatusBar })
-    let labels = window.subviews[0].subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
-    let label = try #require(labels.first { $0.alpha > 0.5 })
+    let shown = window.subviews[0].subviews.flatMap(\.subviews).filter { $0.alpha > 0.5 }
+    let label = try #require(shown.flatMap(\.subviews).compactMap { $0 as? UILabel }.first)
     let place = label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)
     window.isHidden = true
     let (width, height) = (13, 28)

@@ -48,7 +48,7 @@ final class StatusBar: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    accessibilityIdentifier = "status bar"
+    accessibilityIdentifier = "furniture"
     accessibilityElementsHidden = true
     for furniture in styles.values.sorted(by: { $0.role == \.ink && $1.role != \.ink }) {
       furniture.frame = bounds
@@ -117,26 +117,33 @@ private final class StatusBarFurniture: UIView {
   private let signal, battery: ShapeView
   private let indicator: Surface
 
+  /// What is at the top.
+  private let top = UIView()
+
   init(_ role: Palette.Role) {
     self.role = role
     time = TextLabel("9:41", .label, role)
     (signal, battery) = (ShapeView(fill: role), ShapeView(fill: role))
     indicator = Surface(role, corner: 2.5)
     super.init(frame: .zero)
-    for part in [time, signal, battery, indicator] { addSubview(part) }
+    top.accessibilityIdentifier = "status bar"
+    indicator.accessibilityIdentifier = "home indicator"
+    for part in [time, signal, battery] { top.addSubview(part) }
+    for part in [top, indicator] { addSubview(part) }
   }
 
   /// Nil, because no archive has such a view.
   required init?(coder: NSCoder) { nil }
 
   /// Shows or hides what is at the top and at the bottom.
-  func show(top: Bool, bottom: Bool) {
-    for part in [time, signal, battery] { part.alpha = top ? 1 : 0 }
-    indicator.alpha = bottom ? 1 : 0
+  func show(top isTopShown: Bool, bottom isBottomShown: Bool) {
+    top.alpha = isTopShown ? 1 : 0
+    indicator.alpha = isBottomShown ? 1 : 0
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    top.frame = bounds
     let insets = safeAreaInsets
     let middle = insets.top > 40 ? insets.top - 22 : insets.top / 2
     let margin: CGFloat = insets.top > 40 ? 32 : 28
