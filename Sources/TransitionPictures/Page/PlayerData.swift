@@ -118,7 +118,7 @@ private struct LegWriter {
   }
 
   /// The lead of an element as a further entry; empty for an element without one.
-  private func lead(of element: PlayerLeads.Element) -> String {
+  private func lead(of element: PlayerLeads.PlaneOwner) -> String {
     registers.lead(of: element).map { ",\($0)" } ?? ""
   }
 }

@@ -8,27 +8,27 @@ import HeadlessViews
 /// followed by the plane of an element that moves with it. Only the planes of leads change then.
 struct PlayerLeads {
   /// An element with a plane.
-  enum Element: Hashable {
+  enum PlaneOwner: Hashable {
     case clip(Int)
     case item(DisplayItem.ID)
   }
 
   /// The lead of an element, and the map that leads from the element's plane to that of the lead.
   struct Following {
-    let lead: Element
+    let lead: PlaneOwner
     let map: CATransform3D
   }
 
-  private var followings: [Element: Following] = [:]
+  private var followings: [PlaneOwner: Following] = [:]
 
   /// Finds the leads of the elements in all samples of a leg.
   init(of samples: [DisplayList]) {
-    var (tracks, places): ([Track], [Element: Int]) = ([], [:])
-    func note(_ element: Element, _ transform: CATransform3D, _ size: CGSize, _ sample: Int) {
+    var (tracks, places): ([PlaneTrack], [PlaneOwner: Int]) = ([], [:])
+    func note(_ element: PlaneOwner, _ transform: CATransform3D, _ size: CGSize, _ sample: Int) {
       let place = places[element] ?? tracks.count
       if place == tracks.count {
         places[element] = place
-        tracks.append(Track(element: element, count: samples.count))
+        tracks.append(PlaneTrack(element: element, count: samples.count))
       }
       tracks[place].add(transform, size, at: sample)
     }
@@ -36,7 +36,7 @@ struct PlayerLeads {
       for clip in list.clips { note(.clip(clip.layer), clip.transform, clip.size, number) }
       for item in list.items { note(.item(item.id), item.transform, item.size, number) }
     }
-    var leads: [Track] = []
+    var leads: [PlaneTrack] = []
     for track in tracks where track.moves {
       // Neighbours mostly move as one, so that the latest lead is the likeliest.
       let found = leads.suffix(Self.reach).reversed().lazy.compactMap { lead in
@@ -50,12 +50,12 @@ struct PlayerLeads {
   private static let reach = 48
 
   /// The lead of an element; nil for a lead, and for an element that does not move.
-  subscript(_ element: Element) -> Following? { followings[element] }
+  subscript(_ element: PlaneOwner) -> Following? { followings[element] }
 }
 
 /// The plane of one element in the samples of a leg.
-private struct Track {
-  let element: PlayerLeads.Element
+private struct PlaneTrack {
+  let element: PlayerLeads.PlaneOwner
 
   /// The plane in each sample; nil where the element is missing.
   private var planes: [CATransform3D?]
@@ -68,7 +68,7 @@ private struct Track {
 
   private var first: CATransform3D?
 
-  init(element: PlayerLeads.Element, count: Int) {
+  init(element: PlayerLeads.PlaneOwner, count: Int) {
     self.element = element
     planes = Array(repeating: nil, count: count)
   }
@@ -81,7 +81,7 @@ private struct Track {
   }
 
   /// The constant map to the plane of a lead, rounded as it is written; nil if there is none.
-  func map(to lead: Track) -> CATransform3D? {
+  func map(to lead: PlaneTrack) -> CATransform3D? {
     guard size.isFinite, let sample = clearest(of: lead), let plane = planes[sample],
       plane.isFinite, let back = lead.planes[sample].flatMap({ PlaneMap($0).inverted() })
     else { return nil }
@@ -98,7 +98,7 @@ private struct Track {
 
   /// The sample of both in which the plane of the lead is the least squeezed: the first, a middle
   /// one or the last.
-  private func clearest(of lead: Track) -> Int? {
+  private func clearest(of lead: PlaneTrack) -> Int? {
     let own = planes.indices.filter { planes[$0] != nil }
     guard let first = own.first, let last = own.last else { return nil }
     let known = [first, own[own.count / 2], last].compactMap { sample in

@@ -17,7 +17,7 @@ struct PlayerRegisters {
   /// An element with registers of its own.
   private enum Owner: Hashable {
     case group(Int)
-    case element(PlayerLeads.Element)
+    case element(PlayerLeads.PlaneOwner)
   }
 
   /// A number, and how many decimal places of it are written.
@@ -54,7 +54,7 @@ struct PlayerRegisters {
   var count: Int { values.count }
 
   /// The first register of an element's lead; nil for an element without one.
-  func lead(of element: PlayerLeads.Element) -> Int? {
+  func lead(of element: PlayerLeads.PlaneOwner) -> Int? {
     leads[element].flatMap { owners[.element($0.lead)] }
   }
 
@@ -68,7 +68,7 @@ struct PlayerRegisters {
 
   /// Stores the numbers of a clip and returns its first register.
   mutating func note(_ clip: DisplayClip, in change: inout Change) -> Int {
-    let element = PlayerLeads.Element.clip(clip.layer)
+    let element = PlayerLeads.PlaneOwner.clip(clip.layer)
     return note(
       .element(element),
       Self.plane(leads[element]?.map ?? clip.transform) + Self.extent(clip.size) + [
@@ -80,7 +80,7 @@ struct PlayerRegisters {
   mutating func note(
     _ item: DisplayItem, contents: Int, caster: Int, in change: inout Change
   ) -> Int {
-    let element = PlayerLeads.Element.item(item.id)
+    let element = PlayerLeads.PlaneOwner.item(item.id)
     var numbers = Self.plane(leads[element]?.map ?? item.transform) + Self.extent(item.size)
     numbers += [(item.opacity, 4), (Double(item.cornerRadius), 4)]
     numbers += Self.color(item.fill)
