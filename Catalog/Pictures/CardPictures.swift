@@ -44,6 +44,8 @@ struct CardPictures {
     guard picture.text.utf8.count >= limit, let sketch = Sketch(of: sample, in: setting) else {
       return picture
     }
-    return AnimatedSVG(sketch.legs, coarseness: Sketch.coarseness, title: sample.name)
+    picture = AnimatedSVG(sketch.legs, coarseness: Sketch.coarseness, title: sample.name)
+    guard picture.text.utf8.count >= limit else { return picture }
+    return AnimatedSVG(sketch.legs, coarseness: 2 * Sketch.coarseness, title: sample.name)
   }
 }

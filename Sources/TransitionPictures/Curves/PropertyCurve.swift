@@ -82,17 +82,16 @@ extension Recording {
     return frames.dropLast().last.map(shows) == true && frames.last.map(shows) == false
   }
 
-  /// The numbers that the animation which ends last leads to; nil if it does not end within the
-  /// run, or if they are relative to the layer's own.
-  private func end(of records: [AnimationRecord], on target: AnimationTarget) -> [NamedNumber]? {
-    let ends = records.compactMap { record in
-      ClockTiming(record, drivenFrom: startTime).map { (record, time: $0.end) }
-    }
-    guard let (record, time) = ends.max(by: { $0.time < $1.time }), !record.isDriven,
-      !record.isAdditive, time <= startTime + duration + Self.tolerance,
-      case .straight(_, .value(let value)) = record.way
+  /// The numbers that the animation which ends last leads to; nil if it ends before the last sample
+  /// or after the run, or if they are relative to the layer's own.
+  private func end(
+    of records: [AnimationRecord], on target: AnimationTarget, after last: TimeInterval?
+  ) -> [NamedNumber]? {
+    let ends = records.compactMap { record in record.end.map { (record, time: $0) } }
+    guard let last, let (record, time) = ends.max(by: { $0.time < $1.time }),
+      time > last - Self.tolerance, time <= startTime + duration + Self.tolerance
     else { return nil }
-    return value.numbers(of: target)
+    return record.goal?.numbers(of: target)
   }
 
   /// The changing components of a track, by the part of the property.
@@ -120,7 +119,7 @@ extension Recording {
         times: times, rows: (number.isAngle ? values.unwrapped : values).map { [$0] })
       guard !motion.isStill else { continue }
       let last = motion.rows.last?[0] ?? 0
-      let end = end(of: records, on: track.target).flatMap { end in
+      let end = end(of: records, on: track.target, after: times.last).flatMap { end in
         index < end.count ? [last, end[index].value] : nil
       }
       let curve = PropertyCurve(
@@ -136,6 +135,27 @@ extension Recording {
 }
 
 extension AnimationRecord {
+  /// The end on the stage's clock; nil if the animation repeats, or if something else drives it.
+  fileprivate var end: TimeInterval? {
+    let plain = MediaTiming(
+      beginTime: timing.beginTime, duration: timing.duration, fillMode: timing.fillMode)
+    guard !isDriven, timing == plain else { return nil }
+    if case .sprung(_, let settlingDuration) = curve {
+      return timing.beginTime + min(timing.duration, settlingDuration)
+    }
+    return timing.beginTime + timing.duration
+  }
+
+  /// The value at the end; nil if it is relative to the layer's own.
+  fileprivate var goal: LayerValue? {
+    guard !isAdditive else { return nil }
+    switch way {
+    case .straight(_, .value(let value)): return value
+    case .keyframes(let keyframes): return keyframes.values.last
+    default: return nil
+    }
+  }
+
   /// The start time and the value at the start, if both are known.
   fileprivate var start: (time: TimeInterval, value: LayerValue)? {
     guard case .straight(.value(let from), _) = way, !isAdditive, !isDriven else { return nil }

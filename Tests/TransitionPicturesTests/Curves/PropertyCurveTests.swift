@@ -40,6 +40,35 @@ struct PropertyCurveTests {
 
   @Test("ends where the last animation leads, not at the last sample of a layer that is removed")
   func ends() throws {
+    let replaced = try ending { layer in
+      // The first animation is replaced, so that no single timing explains the curve.
+      for (delay, from, to) in [(0, 1.0, 0.5), (0.25, 0.4, 0)] {
+        let fade = CABasicAnimation(\.opacity, from: from, to: to)
+        (fade.duration, fade.beginTime) = (0.5, CACurrentMediaTime() + delay)
+        layer.add(fade, forKey: "\(from)")
+      }
+    }
+    let keyframes = try ending { layer in
+      let fade = CAKeyframeAnimation(\.opacity, values: [1, 1, 0])
+      fade.duration = 0.75
+      layer.add(fade, forKey: nil)
+    }
+    for curve in [replaced, keyframes] {
+      expectTrue(curve.stretches == nil)
+      expectTrue((curve.motion.rows.last?[0] ?? 0) > 0.001)
+      expectEqual(curve.last, 0)
+    }
+    // An animation that is long over leads nowhere.
+    let early = try ending { layer in
+      let fade = CABasicAnimation(\.opacity, from: 0, to: 0.2)
+      fade.duration = 0.2
+      layer.add(fade, forKey: nil)
+    }
+    expectEqual(early.last, 1)
+  }
+
+  /// The opacity of a layer that is removed after 0.75 s.
+  private func ending(_ change: (CALayer) -> Void) throws -> PropertyCurve {
     let stage = Stage(size: CGSize(width: 200, height: 100))
     let window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
@@ -48,19 +77,11 @@ struct PropertyCurveTests {
     layer.backgroundColor = .red
     window.layer.addSublayer(layer)
     let recording = Recorder(stage).record {
-      // The first animation is replaced, so that no single timing explains the curve.
-      for (delay, from, to) in [(0, 1.0, 0.5), (0.25, 0.4, 0)] {
-        let fade = CABasicAnimation(\.opacity, from: from, to: to)
-        (fade.duration, fade.beginTime) = (0.5, CACurrentMediaTime() + delay)
-        layer.add(fade, forKey: "\(from)")
-      }
+      change(layer)
       stage.perform(afterDelay: 0.75) { layer.removeFromSuperlayer() }
     }
     let group = try #require(recording.propertyGroups.first { $0.property == "opacity" })
-    let curve = try #require(group.curves.first)
-    expectTrue(curve.stretches == nil)
-    expectTrue((curve.motion.rows.last?[0] ?? 0) > 0.001)
-    expectEqual(curve.last, 0)
+    return try #require(group.curves.first)
   }
 
   @Test(
