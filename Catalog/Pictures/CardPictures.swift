@@ -5,13 +5,13 @@ import Transitioning
 /// The pictures on the card of a sample, light or dark: one that stands still, and one that moves.
 @MainActor
 struct CardPictures {
-  /// The maximum size of a moving picture, in bytes.
-  static let limit = 500_000
+  /// The size from which on a moving picture is drawn coarser, or as a sketch, in bytes.
+  static let limit = 300_000
 
   /// A screen in the middle of the way there.
   let still: SVGPicture
 
-  /// The whole run, in less than `limit` bytes.
+  /// The whole run.
   let moving: AnimatedSVG
 
   /// Creates the pictures of a run.
