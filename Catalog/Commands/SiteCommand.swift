@@ -104,7 +104,7 @@ struct SiteCommand: Command {
     }
     defer {
       // After an error, no other process may write to the folder, which is removed.
-      for other in others ?? [] {
+      for other in others ?? [] where other.isRunning {
         other.terminate()
         other.waitUntilExit()
       }
