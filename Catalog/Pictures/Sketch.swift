@@ -21,6 +21,8 @@ struct Sketch {
     performance.open()
     guard let transition = performance.opened?.transitionController.transition else { return nil }
     let stage = setting.makeStage()
+    // A view of the sample is not on this stage, and the transition reports that.
+    stage.diagnostics.handler = { _ in }
     let window = UIWindow(stage: stage)
     let back = SketchViewController(\.amber.container, \.amber.main)
     let fore = SketchViewController(\.ocean.container, \.ocean.main)
