@@ -9,6 +9,8 @@ extension UIView {
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var allowUserInteraction: AnimationOptions { [] }
+    public static var beginFromCurrentState: AnimationOptions { [] }
     public static var curveEaseInOut: AnimationOptions { [] }
     public static var curveEaseOut: AnimationOptions { [] }
   }
@@ -20,6 +22,14 @@ extension UIView {
   @MainActor
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {}
+
+  @MainActor
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {}
