@@ -33,7 +33,7 @@ extension FingerPath {
   /// - Parameter part: The part of the path's length over which the finger returns.
   func returning(over part: CGFloat) -> FingerPath {
     let beyond = CGPoint(x: end.x + part * (end.x - start.x), y: end.y + part * (end.y - start.y))
-    return moving(to: beyond, over: 0.1).holding(for: 0.2).moving(to: end, over: 0.1)
+    return moving(to: beyond, over: 0.1).holding(for: 0.2).moving(to: end, over: 0.05)
   }
 }
 
