@@ -17,7 +17,7 @@ import termios
 import time
 
 
-def play(catalog, leave, size=(24, 80), job="", shows=b">> forward"):
+def play(catalog, leave, size=(24, 80), job="", shows=b">> playing"):
     """Plays the sample, and ends it by the keys and signals of `leave`.
 
     Returns True if the sample played and the terminal reads whole lines again, and the status.
