@@ -16,10 +16,10 @@ struct TestEnvironmentTests {
 
   @Test("has the summary of the step in a workflow only")
   func workflow() {
-    let summary = ["GITHUB_STEP_SUMMARY": "/tmp/summary"]
+    let summary = ["GITHUB_STEP_SUMMARY": "/steps/summary"]
     expectTrue(TestEnvironment(summary).stepSummary == nil)
     let workflow = TestEnvironment(summary.merging(["GITHUB_ACTIONS": "true"]) { $1 })
-    expectEqual(workflow.stepSummary?.path, "/tmp/summary")
+    expectEqual(workflow.stepSummary?.path, "/steps/summary")
     expectTrue(workflow.isOnGitHub)
   }
 
@@ -31,9 +31,9 @@ struct TestEnvironmentTests {
 
   @Test("names sources relative to the checkout, and others by their whole paths")
   func paths() {
-    let environment = TestEnvironment(["GITHUB_WORKSPACE": "/home/checkout"])
-    expectEqual(environment.path(of: "/home/checkout/Tests/A.swift"), "Tests/A.swift")
-    expectEqual(environment.path(of: "/home/checkout2/A.swift"), "/home/checkout2/A.swift")
+    let environment = TestEnvironment(["GITHUB_WORKSPACE": "/checkout"])
+    expectEqual(environment.path(of: "/checkout/Tests/A.swift"), "Tests/A.swift")
+    expectEqual(environment.path(of: "/checkout2/A.swift"), "/checkout2/A.swift")
     expectEqual(environment.path(of: "A.swift"), "A.swift")
     let here = FileManager.default.currentDirectoryPath
     expectEqual(TestEnvironment([:]).path(of: here + "/Tests/A.swift"), "Tests/A.swift")
