@@ -71,7 +71,7 @@ package final class PanTracker {
   /// The progress to which the finger has driven the transition.
   private var percent: CGFloat {
     shown.map { toward($0 / wholeDistance) }
-      ?? hold.percent + sense * (translation - hold.translation) / wholeDistance
+      ?? hold.percent + sense * dragged / wholeDistance
   }
 
   /// The progress toward the side of the drag, of that of the transition; and the reverse.
@@ -84,6 +84,9 @@ package final class PanTracker {
 
   /// The finger's translation along the drag, in points.
   private var translation: CGFloat { along(recognizer.translation(in: nil)) }
+
+  /// The translation since the drag took hold, in points.
+  private var dragged: CGFloat { translation - hold.translation }
 
   /// The distance for the whole transition, in points; positive.
   private var wholeDistance: CGFloat {
@@ -111,30 +114,20 @@ package final class PanTracker {
 // MARK: - Resistance
 
 extension PanTracker {
-  /// The distances that the finger drags without resistance, in points.
-  private var freeRange: ClosedRange<Double> {
-    let free = Double(freeDistance ?? wholeDistance)
-    return 0...(free >= 0 ? free : 0)
+  private var resistedDrag: ResistedDrag? {
+    resistance.map {
+      let distance = wholeDistance
+      return ResistedDrag(
+        $0, free: freeDistance ?? distance, from: toward(hold.percent) * distance)
+    }
   }
 
-  /// The distance toward the side of the drag to which the finger has come, in points; the
-  /// resistance of the place where the finger took hold counts once.
-  private func pulled(_ resistance: RubberBand) -> Double {
-    let start = resistance.position(
-      showing: Double(toward(hold.percent) * wholeDistance), within: freeRange)
-    return start + Double(translation - hold.translation)
-  }
-
-  /// The distance that the resistance leaves of it, in points, negative beyond the beginning; nil
-  /// without resistance.
-  private var shown: CGFloat? {
-    resistance.map { CGFloat($0.position(pulled($0), within: freeRange)) }
-  }
+  /// The distance that the resistance leaves, in points, negative beyond the beginning; nil without
+  /// resistance.
+  private var shown: CGFloat? { resistedDrag?.distance(after: dragged) }
 
   /// The ratio of the speed that the resistance leaves to that of the finger, unitless.
-  private var give: CGFloat {
-    resistance.map { CGFloat($0.velocity(at: pulled($0), within: freeRange)) } ?? 1
-  }
+  private var give: CGFloat { resistedDrag?.give(after: dragged) ?? 1 }
 
   private func dragBeyond(_ distance: CGFloat) {
     guard distance != overdrag else { return }
