@@ -90,7 +90,8 @@ struct SiteTests {
     let full = TilesSample.movingPicture(of: legs, coarseness: 6).text
     expectTrue(full.utf8.count > CardPictures.limit)
     let pictures = try #require(CardPictures(of: TilesSample.self, legs, at: 0.5, in: .phone))
-    expectTrue(pictures.moving.text.utf8.count < 500_000)
+    let size = pictures.moving.text.utf8.count
+    expectTrue(size < 500_000, "\(size)")
     expectContains(pictures.moving.text, "@keyframes")
     expectTrue(!pictures.still.text.contains("@keyframes"))
   }

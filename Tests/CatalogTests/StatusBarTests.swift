@@ -53,6 +53,22 @@ struct StatusBarTests {
     }
   }
 
+  @Test("is light above a card that steps back before black, and dark if motion is reduced")
+  func cards() throws {
+    for (isReduced, color) in [(false, Self.white), (true, Self.ink)] {
+      let performance = Performance(
+        CardSheetSample(), in: Setting(prefersReducedMotion: isReduced))
+      performance.open()
+      try performance.stage.settle()
+      expectEqual(Shown(performance.stage).time, [color])
+      let after = try contrast(on: performance.stage)
+      expectTrue(after >= 3, "\(after)")
+      performance.opened?.dismiss(animated: true)
+      try performance.stage.settle()
+      expectEqual(Shown(performance.stage).time, [Self.ink])
+    }
+  }
+
   @Test("shows the home indicator by the picture at the lower edge")
   func indicators() throws {
     // A mountain's lower edge is dark; the page below a product's picture is light.

@@ -17,6 +17,7 @@ struct CardSheetSample: InteractiveSample {
   func open() -> UIViewController {
     let draft = DraftViewController()
     draft.transitionController.transition = .cardSheet
+    draft.modalPresentationCapturesStatusBarAppearance = true
     letters.present(draft, animated: true)
     return draft
   }

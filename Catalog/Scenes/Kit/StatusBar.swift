@@ -8,8 +8,8 @@ import Transitioning
 /// in UIKit by `preferredStatusBarStyle`; a ``FurnishedScreenController`` asks for an update while
 /// it comes and goes, and the two cross-fade alongside.
 final class StatusBar: UIView {
-  private let styles: [UIStatusBarStyle: StatusBarFurniture] = [
-    .darkContent: StatusBarFurniture(\.ink), .lightContent: StatusBarFurniture(\.white),
+  private let styles: [(style: UIStatusBarStyle, furniture: StatusBarFurniture)] = [
+    (.darkContent, StatusBarFurniture(\.ink)), (.lightContent, StatusBarFurniture(\.white)),
   ]
 
   /// The window with the scene below.
@@ -50,7 +50,7 @@ final class StatusBar: UIView {
     super.init(frame: frame)
     accessibilityIdentifier = "furniture"
     accessibilityElementsHidden = true
-    for furniture in styles.values.sorted(by: { $0.role == \.ink && $1.role != \.ink }) {
+    for (_, furniture) in styles {
       furniture.frame = bounds
       furniture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(furniture)
@@ -85,11 +85,14 @@ final class StatusBar: UIView {
     }
   }
 
-  /// The screen in front of all others that covers the whole stage, or will.
+  /// The screen in front of all others that covers the whole stage, or will, or that is to decide
+  /// about the furniture although it does not.
   private static func front(of root: UIViewController) -> UIViewController {
     var front = root
     while true {
-      if let next = front.presentedViewController, !next.isBeingDismissed, fillsStage(next) {
+      if let next = front.presentedViewController, !next.isBeingDismissed,
+        next.modalPresentationCapturesStatusBarAppearance || fillsStage(next)
+      {
         front = next
       } else if let next = (front as? UINavigationController)?.topViewController {
         front = next
@@ -112,7 +115,6 @@ final class StatusBar: UIView {
 
 /// The furniture of a screen in one colour.
 private final class StatusBarFurniture: UIView {
-  let role: Palette.Role
   private let time: TextLabel
   private let signal, battery: ShapeView
   private let indicator: Surface
@@ -121,7 +123,6 @@ private final class StatusBarFurniture: UIView {
   private let top = UIView()
 
   init(_ role: Palette.Role) {
-    self.role = role
     time = TextLabel("9:41", .label, role)
     (signal, battery) = (ShapeView(fill: role), ShapeView(fill: role))
     indicator = Surface(role, corner: 2.5)

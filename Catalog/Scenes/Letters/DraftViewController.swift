@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A new letter: its recipient, its subject and its first lines.
-final class DraftViewController: UIViewController {
+final class DraftViewController: FurnishedScreenController {
   private lazy var bar = AppBar(
     "New letter",
     leading: .init(icon: .close, name: "Cancel") { [unowned self] in dismiss(animated: true) },
@@ -18,6 +18,11 @@ final class DraftViewController: UIViewController {
     low water.
     """, .body, lines: 0)
   private let caret = Surface(\.ocean.main, corner: 1)
+
+  /// Light, because the screen behind steps back before black, unless motion is reduced.
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    traitCollection.prefersReducedMotion ? .default : .lightContent
+  }
 
   override func loadView() {
     view = Surface(\.container)
