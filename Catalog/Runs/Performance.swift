@@ -66,7 +66,7 @@ final class Performance {
     case .forward:
       open()
     case .interactive:
-      touch(along: wayBack(over: type(of: scene).farEnough))
+      touch(along: wayBack())
     case .cancelled(let fraction):
       let finger = wayBack(over: fraction)
       // Beyond 0.3 a finger lifted at rest might finish the transition, so it is lifted on its way
@@ -77,7 +77,7 @@ final class Performance {
       open(interruptedAt: fraction) { [unowned self] in close() }
     case .caught(let fraction):
       open(interruptedAt: fraction) { [unowned self] in
-        touch(along: wayBack(over: type(of: scene).farEnough))
+        touch(along: wayBack())
       }
     case .backward:
       close()
@@ -122,15 +122,16 @@ final class Performance {
     if let path { stage.touch(along: path) }
   }
 
-  /// The path of a finger over a fraction of the dismissal, for the sample's own gesture or a
-  /// substitute.
-  private func wayBack(over fraction: Double) -> FingerPath? {
+  /// The path of a finger over a fraction of the dismissal, by default so far that it finishes, for
+  /// the sample's own gesture or a substitute.
+  private func wayBack(over fraction: Double? = nil) -> FingerPath? {
     if let scene = scene as? any InteractiveSample {
-      return scene.wayBack(on: stage, over: CGFloat(fraction))
+      return fraction.map { scene.wayBack(on: stage, over: CGFloat($0)) }
+        ?? scene.wayBack(on: stage)
     }
     guard let opened else { return nil }
     substitute = SubstitutePan(for: opened, in: window) { [unowned self] in close() }
-    return substitute?.wayBack(on: stage, over: CGFloat(fraction))
+    return substitute?.wayBack(on: stage, over: CGFloat(fraction ?? type(of: scene).farEnough))
   }
 
   /// The checks that depend on the kind of the leg.

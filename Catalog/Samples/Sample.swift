@@ -101,12 +101,20 @@ protocol InteractiveSample: Sample {
   /// - Returns: The path, or nil if no controller is open.
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath?
 
+  /// The finger's path for the gesture to go back for good; by default, over a fraction of
+  /// `farEnough`.
+  func wayBack(on stage: Stage) -> FingerPath?
+
   /// True if the gesture takes hold of the transition on its way there, too; false by default.
   static var takesHold: Bool { get }
 }
 
 extension InteractiveSample {
   static var takesHold: Bool { false }
+
+  func wayBack(on stage: Stage) -> FingerPath? {
+    wayBack(on: stage, over: CGFloat(Self.farEnough))
+  }
 }
 
 /// The groups of samples.

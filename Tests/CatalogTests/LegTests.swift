@@ -40,6 +40,18 @@ struct LegTests {
       run.legs[1].recording.events.contains { $0.message.hasSuffix("and cancelled") }, isDriven)
   }
 
+  @Test(
+    "that is cancelled leaves a popover open, on the sheet of a phone and beside a tap on a tablet",
+    arguments: [Setting.phone, .tablet])
+  func cancelledPopover(setting: Setting) {
+    for fraction in [0.3, 0.8, 1] {
+      let run = SampleRun(
+        PopoverSample.self, through: [.forward, .cancelled(at: fraction), .interactive],
+        in: setting)
+      expectTrue(run.isRight, "\(fraction): \(run.checks)")
+    }
+  }
+
   @Test("that is cancelled can be followed by one that is interactive")
   func cancelledThenInteractive() {
     let run = run(.forward, .cancelled(at: 0.3), .interactive)

@@ -12,7 +12,6 @@ struct PopoverSample: InteractiveSample {
   static let group = SampleGroup.system
   static let purpose = "the settings of one button"
   static let summary = "A print on a desk; its light in a popover, or on a sheet on a phone."
-  static let farEnough = 0.8
   static let followsFinger = true
 
   private let darkroom = DarkroomViewController()
@@ -39,21 +38,30 @@ struct PopoverSample: InteractiveSample {
     return light
   }
 
-  /// Drags the sheet down; on a tablet, taps beside the popover for a fraction that is far enough,
-  /// and on the popover for any other one, because a tap cannot be reversed.
+  /// Drags the sheet down; on a tablet, taps on the popover, because a tap beside it cannot be
+  /// reversed.
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
-    guard let manager = darkroom.presentedViewController?.activePresentationController else {
-      return nil
+    manager.map { manager in
+      let frame = manager.frameOfPresentedViewInContainerView
+      return manager is UIPopoverPresentationController
+        ? Self.tap(CGPoint(x: frame.midX, y: frame.minY + 20))
+        : .drag(
+          from: CGPoint(x: frame.midX, y: frame.minY + 10), toward: .bottom,
+          by: fraction * frame.height)
     }
-    let frame = manager.frameOfPresentedViewInContainerView
-    if manager is UIPopoverPresentationController {
-      let isOutside = fraction == Self.farEnough
-      return FingerPath(
-        from: CGPoint(x: isOutside ? 8 : frame.midX, y: isOutside ? 200 : frame.minY + 20)
-      ).holding(for: 0.05)
-    }
-    return .drag(
-      from: CGPoint(x: frame.midX, y: frame.minY + 10), toward: .bottom,
-      by: fraction * frame.height)
+  }
+
+  /// Drags the sheet down; on a tablet, taps beside the popover.
+  func wayBack(on stage: Stage) -> FingerPath? {
+    manager is UIPopoverPresentationController
+      ? Self.tap(CGPoint(x: 8, y: 200)) : wayBack(on: stage, over: CGFloat(Self.farEnough))
+  }
+
+  private var manager: UIPresentationController? {
+    darkroom.presentedViewController?.activePresentationController
+  }
+
+  private static func tap(_ place: CGPoint) -> FingerPath {
+    FingerPath(from: place).holding(for: 0.05)
   }
 }
