@@ -20,17 +20,18 @@ struct FaultPicture {
 
   /// The frames around the fault as a filmstrip, or the whole run if it is interrupted.
   ///
-  /// - Parameter idPrefix: Letters that no other picture of the page has.
-  func filmstrip(idPrefix: String) -> String {
+  /// - Parameters:
+  ///   - idPrefix: Letters that no other picture of the page has.
+  ///   - frames: The number of pictures.
+  func filmstrip(idPrefix: String, frames: Int = 7) -> String {
     let time = violation?.interruption == nil ? violation?.time : nil
-    let part = time.map { leg.recording.part(around: $0) } ?? leg.recording
     let title = time.map { "\(leg.title), around \(String(format: "%.3f", $0)) s" } ?? leg.title
-    return SVGFilmstrip(frames: 7, charts: 0)
-      .text([RecordedLeg(title, part)], title: "", idPrefix: idPrefix)
+    return SVGFilmstrip(frames: frames, charts: 0, around: time)
+      .text([RecordedLeg(title, leg.recording)], title: "", idPrefix: idPrefix)
   }
 
   /// The run as a moving picture that holds still at the fault, with larger errors if it would be too
-  /// large, and as a filmstrip if it is too large even then.
+  /// large, and as a filmstrip if it is too large even then, of fewer pictures if it must be.
   ///
   /// - Parameter size: The greatest size, in bytes.
   func moving(title: String, within size: Int = largest) -> String {
@@ -42,17 +43,7 @@ struct FaultPicture {
       ).text
       if svg.utf8.count <= size { return svg }
     }
-    return filmstrip(idPrefix: "f")
-  }
-}
-
-extension Recording {
-  /// The frames around a time since the beginning, three before it and three after it.
-  fileprivate func part(around time: Double) -> Recording {
-    let middle = frames.lastIndex { $0.time <= startTime + time + 1e-9 } ?? 0
-    let part = frames[max(middle - 3, 0)..<min(middle + 4, frames.count)]
-    return Recording(
-      size: size, frameRate: frameRate, startTime: part.first?.time ?? startTime,
-      endTime: part.last?.time ?? endTime, frames: Array(part), events: [], settled: settled)
+    let strips = [7, 3, 1].lazy.map { filmstrip(idPrefix: "f", frames: $0) }
+    return strips.first { $0.utf8.count <= size } ?? strips.last ?? ""
   }
 }

@@ -315,6 +315,15 @@ struct FaultPictureTests {
     let strip = picture.moving(title: "t", within: coarse.utf8.count - 1)
     expectTrue(!strip.contains("@keyframes"))
     expectContains(strip, "forward, around 0.1")
+    // The pictures have their times in the run, the fault in their middle.
+    func times(_ strip: String) -> [String] {
+      strip.matches(of: #/(\d\.\d{3} s) · /#).map { String($0.output.1) }
+    }
+    expectEqual(times(strip).count, 7)
+    expectEqual(times(strip)[3], "0.117 s")
+    let short = picture.moving(title: "t", within: strip.utf8.count - 1)
+    expectEqual(times(short), Array(times(strip)[2...4]))
+    expectEqual(times(picture.moving(title: "t", within: 0)), ["0.117 s"])
     expectTrue(FaultPicture([RecordedLeg("backward", recording)], fault) == nil)
   }
 }

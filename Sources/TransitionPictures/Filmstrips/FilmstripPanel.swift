@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import HeadlessStage
 
 /// One picture of a filmstrip with its caption.
@@ -21,10 +21,20 @@ extension Recording {
   /// with the time since the start.
   ///
   /// A run with fewer frames than `count` returns each frame once.
-  public func panels(_ count: Int) -> [FilmstripPanel] {
-    spread(count).map {
+  ///
+  /// - Parameter instant: The time since the start around which the panels are frame by frame, in
+  ///   seconds; nil to spread them over the run.
+  public func panels(_ count: Int, around instant: TimeInterval? = nil) -> [FilmstripPanel] {
+    (instant.map { near($0, count) } ?? spread(count)).map {
       FilmstripPanel($0, caption: Seconds.fixed($0.time - startTime))
     }
+  }
+
+  /// The frame at or before a time since the start in the middle of the frames around it.
+  private func near(_ instant: TimeInterval, _ count: Int) -> [DisplayList] {
+    let frame = frames.lastIndex { $0.time <= startTime + instant + Self.tolerance } ?? 0
+    let first = max(min(frame - (count - 1) / 2, frames.count - count), 0)
+    return Array(frames.dropFirst(first).prefix(max(count, 0)))
   }
 
   private func spread(_ count: Int) -> [DisplayList] {

@@ -43,8 +43,7 @@ struct FilmstripPage {
   }
 
   /// Adds pictures of a run, in as many rows as they need.
-  mutating func addPictures(of recording: Recording, count: Int) {
-    let panels = recording.panels(count)
+  mutating func addPictures(_ panels: [FilmstripPanel], of recording: Recording) {
     guard !panels.isEmpty else {
       return write(FilmstripText("No frames.", size: 12), below: 14, color: .quiet)
     }
@@ -72,17 +71,16 @@ struct FilmstripPage {
   }
 
   /// Adds charts of the animated properties of a run.
-  mutating func addCharts(of recording: Recording, marks: Int, limit: Int) {
+  mutating func addCharts(of recording: Recording, marks: [TimeInterval], limit: Int) {
     let groups = recording.propertyGroups
     let shown = groups.prefix(limit)
     let perRow = max(1, min(4, Int((room + Self.gap) / (190 + Self.gap))))
     let chart = (room - CGFloat(perRow - 1) * Self.gap) / CGFloat(perRow)
-    let times = recording.panels(marks).map(\.picture.time)
     if !shown.isEmpty { bottom += 6 }
     for (index, group) in shown.enumerated() {
       let x = Self.margin + CGFloat(index % perRow) * (chart + Self.gap)
       let drawn = CurveChart(
-        group, width: chart, span: recording.span, marks: times)
+        group, width: chart, span: recording.span, marks: marks)
       body.append(
         MarkupElement(
           "g",

@@ -26,9 +26,25 @@ public struct SVGFilmstrip: Hashable, Sendable {
   /// The maximum number of charts of a run; the strip states how many are left out.
   public let charts: Int
 
+  /// The time since the beginning of a run around which its pictures are frame by frame, in
+  /// seconds; nil if they are spread over the whole run.
+  public let instant: TimeInterval?
+
   /// Creates a filmstrip with a width, and a number of pictures and charts for each run.
-  public init(width: CGFloat = 960, frames: Int = 6, charts: Int = 8) {
+  ///
+  /// - Parameters:
+  ///   - width: The width, in CSS pixels; finite.
+  ///   - frames: The number of pictures of a run.
+  ///   - charts: The maximum number of charts of a run.
+  ///   - instant: The time since the beginning of a run around which its pictures are frame by
+  ///     frame, in seconds; finite. By default they are spread over the whole run.
+  public init(
+    width: CGFloat = 960, frames: Int = 6, charts: Int = 8, around instant: TimeInterval? = nil
+  ) {
     precondition(width.isFinite, "SVGFilmstrip width must be finite, not \(width)")
+    precondition(
+      instant?.isFinite ?? true, "SVGFilmstrip instant must be finite, not \(instant ?? 0)")
+    self.instant = instant
     self.width = max(width, Self.minimumWidth)
     self.frames = max(frames, 1)
     self.charts = max(charts, 0)
@@ -48,8 +64,9 @@ public struct SVGFilmstrip: Hashable, Sendable {
     if !title.isEmpty { page.addHeading(title) }
     for leg in legs {
       page.addLine(leg.title, note: Self.note(on: leg.recording))
-      page.addPictures(of: leg.recording, count: frames)
-      page.addCharts(of: leg.recording, marks: frames, limit: charts)
+      let panels = leg.recording.panels(frames, around: instant)
+      page.addPictures(panels, of: leg.recording)
+      page.addCharts(of: leg.recording, marks: panels.map(\.picture.time), limit: charts)
     }
     let says = legs.map { "\($0.title): \(Self.note(on: $0.recording))." }
     return page.text(title: title, description: says.joined(separator: " "))

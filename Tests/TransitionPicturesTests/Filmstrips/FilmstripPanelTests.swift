@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessStage
 import Expectations
 import TransitionPictures
@@ -38,6 +39,26 @@ struct RecordingTests {
       let times = recording.panels(count).map(\.picture.time)
       expectTrue(times.count == min(count, frames) && times == Set(times).sorted())
     }
+  }
+
+  @Test("gives panels frame by frame around an instant, each with its time since the start")
+  func panelsAround() {
+    let recording = recording((0...60).map { 2 + Double($0) / 60 })
+    func frames(_ count: Int, _ frame: Double) -> [Int] {
+      let panels = recording.panels(count, around: frame / 60)
+      expectEqual(
+        panels.map(\.caption),
+        panels.map { "\(String(format: "%.3f", $0.picture.time - 2)) s" })
+      return panels.map { Int((($0.picture.time - 2) * 60).rounded()) }
+    }
+    expectEqual(frames(7, 30), Array(27...33))
+    expectEqual(frames(7, 30.9), Array(27...33))
+    expectEqual(frames(4, 30), Array(29...32))
+    expectEqual(frames(1, 30), [30])
+    for early in [0.0, -5] { expectEqual(frames(7, early), Array(0...6)) }
+    for late in [60.0, 1e9] { expectEqual(frames(7, late), Array(54...60)) }
+    expectEqual(frames(99, 30), Array(0...60))
+    for count in [0, -1] { expectEqual(frames(count, 30), []) }
   }
 
   @Test("captions panels with the time since its start")
