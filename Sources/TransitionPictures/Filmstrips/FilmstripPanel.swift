@@ -22,8 +22,10 @@ extension Recording {
   ///
   /// A run with fewer frames than `count` returns each frame once.
   ///
-  /// - Parameter instant: The time since the start around which the panels are frame by frame, in
-  ///   seconds; nil to spread them over the run.
+  /// - Parameters:
+  ///   - count: The number of panels; none if it is not positive.
+  ///   - instant: The time since the start around which the panels are frame by frame, in seconds;
+  ///     nil to spread them over the run.
   public func panels(_ count: Int, around instant: TimeInterval? = nil) -> [FilmstripPanel] {
     (instant.map { near($0, count) } ?? spread(count)).map {
       FilmstripPanel($0, caption: Seconds.fixed($0.time - startTime))
