@@ -5,9 +5,6 @@ import Transitioning
 /// The pictures on the card of a sample, light or dark: one that stands still, and one that moves.
 @MainActor
 struct CardPictures {
-  /// The size from which on a moving picture is drawn coarser, or as a sketch, in bytes.
-  static let limit = 300_000
-
   /// A screen in the middle of the way there.
   let still: SVGPicture
 
@@ -16,13 +13,18 @@ struct CardPictures {
 
   /// Creates the pictures of a run.
   ///
-  /// - Parameter part: The part of the first leg that stands still, in `0...1`.
-  init?(of sample: any Sample.Type, _ legs: [RecordedLeg], at part: Double, in setting: Setting) {
+  /// - Parameters:
+  ///   - part: The part of the first leg that stands still, in `0...1`.
+  ///   - limit: The size from which on the moving picture is drawn coarser, or as a sketch, in bytes.
+  init?(
+    of sample: any Sample.Type, _ legs: [RecordedLeg], at part: Double, in setting: Setting,
+    limit: Int = 300_000
+  ) {
     guard let first = legs.first?.recording,
       let list = first.displayList(at: first.startTime + first.duration * part)
     else { return nil }
     still = SVGPicture(list, title: sample.name)
-    moving = Self.moving(of: sample, legs, in: setting)
+    moving = Self.moving(of: sample, legs, in: setting, limit: limit)
   }
 
   /// The file name of a picture.
@@ -34,7 +36,7 @@ struct CardPictures {
   ///
   /// A card shows the screen at a third of its size, so that an error of a point is not seen.
   private static func moving(
-    of sample: any Sample.Type, _ legs: [RecordedLeg], in setting: Setting
+    of sample: any Sample.Type, _ legs: [RecordedLeg], in setting: Setting, limit: Int
   ) -> AnimatedSVG {
     var picture = AnimatedSVG(legs, coarseness: 3, title: sample.name)
     // A coarser picture is seldom less than half as large.

@@ -138,9 +138,9 @@ struct CommandLineTests {
     "lets the finger of --cancel go where it is told, and cancels",
     arguments: ["sheet", "toast", "settings", "photo-album"], [0.1, 0.4, 0.7, 1])
   func cancelled(sample: String, part: Double) {
-    let result = Result("run", sample, "--cancel", "\(part)")
+    let result = Result("run", sample, "--cancel", "\(part)", "--json")
     expectEqual(result.status, 0)
-    expectContains(result.output, " is let go at \(part * 100) % and cancelled")
+    expectContains(result.output, "is let go at \(part * 100) % and cancelled")
   }
 
   @Test("runs on a tablet, and in colour where the terminal has colour")

@@ -84,16 +84,25 @@ struct SiteTests {
     expectContains(card, "Fails a check")
   }
 
-  @Test("has moving pictures below 500 KB: a sketch of what is larger")
+  @Test("has moving pictures as exact as their size allows, and a sketch of what is larger")
   func pictures() throws {
-    let legs = SampleRun(TilesSample.self, in: .phone).recordedLegs
-    let full = TilesSample.movingPicture(of: legs, coarseness: 6).text
-    expectTrue(full.utf8.count > CardPictures.limit)
-    let pictures = try #require(CardPictures(of: TilesSample.self, legs, at: 0.5, in: .phone))
-    let size = pictures.moving.text.utf8.count
-    expectTrue(size < 500_000, "\(size)")
-    expectContains(pictures.moving.text, "@keyframes")
+    let legs = SampleRun(FadeSample.self, in: .phone).recordedLegs
+    func picture(below limit: Int) throws -> CardPictures {
+      try #require(CardPictures(of: FadeSample.self, legs, at: 0.5, in: .phone, limit: limit))
+    }
+    func text(_ coarseness: Double) -> String {
+      AnimatedSVG(legs, coarseness: coarseness, title: "fade").text
+    }
+    let (fine, coarse) = (text(3), text(6))
+    let pictures = try picture(below: fine.utf8.count + 1)
+    expectEqual(pictures.moving.text, fine)
+    expectContains(fine, "@keyframes")
     expectTrue(!pictures.still.text.contains("@keyframes"))
+    if coarse.utf8.count < fine.utf8.count {
+      #expect(try picture(below: fine.utf8.count).moving.text == coarse)
+    }
+    let sketch = try picture(below: coarse.utf8.count).moving.text
+    expectTrue(sketch.utf8.count < coarse.utf8.count / 2 && sketch.contains("@keyframes"))
   }
 
   @Test("shows a sample where it differs from both ends, and never where it is blank")

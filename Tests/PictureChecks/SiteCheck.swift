@@ -6,6 +6,13 @@ struct SiteCheck {
   /// The windows, in CSS pixels: a phone, a tablet and a desktop.
   static let windows: [(width: Int, height: Int)] = [(390, 844), (820, 1180), (1440, 900)]
 
+  /// Each window, light and dark.
+  private static let settings = windows.flatMap { [($0, "light"), ($0, "dark")] }
+
+  /// The pages that are used in all settings; each other one is used in one of them, because the
+  /// pages of two samples have the same parts.
+  private static let thorough = 3
+
   private let folder: URL
 
   init(_ folder: URL) {
@@ -20,8 +27,11 @@ struct SiteCheck {
       let tools = try DevTools(browser, profile: scratch.profile("site"))
       defer { tools.close() }
       var verdicts = [try budgets(tools)]
-      for page in [index] + (try pages()) {
-        verdicts.append(try verdict(on: page, tools))
+      for (number, page) in ([index] + (try pages())).enumerated() {
+        let settings =
+          number < Self.thorough
+          ? Self.settings : [Self.settings[number % Self.settings.count]]
+        verdicts.append(try verdict(on: page, in: settings, tools))
       }
       verdicts.append(Self.verdict("the index without JavaScript", try faultsWithoutScripts(tools)))
       verdicts.append(Self.verdict("the index in use", try faultsInUse(tools)))
@@ -50,22 +60,20 @@ struct SiteCheck {
     }
   }
 
-  /// What is wrong with a page in the windows, light and dark.
+  /// What is wrong with a page in some settings.
   private func verdict(
-    on page: URL, _ tools: DevTools
+    on page: URL, in settings: [(window: (width: Int, height: Int), scheme: String)],
+    _ tools: DevTools
   ) throws -> (text: String, isRight: Bool) {
     var (faults, stops): ([String], Int) = ([], 0)
-    for window in Self.windows {
-      for scheme in ["light", "dark"] {
-        let inspection = PageInspection(tools, window: window, scheme: scheme)
-        let found = try inspection.inspect(page)
-        faults += found.faults.map { "\(window.width) \(scheme): \($0)" }
-        stops = found.stops
-      }
+    for (window, scheme) in settings {
+      let inspection = PageInspection(tools, window: window, scheme: scheme)
+      let found = try inspection.inspect(page)
+      faults += found.faults.map { "\(window.width) \(scheme): \($0)" }
+      stops = found.stops
     }
-    let widths = Self.windows.map { "\($0.width)" }.joined(separator: ", ")
-    return Self.verdict(
-      "\(page.lastPathComponent) at \(widths), light and dark, \(stops) stops of Tab", faults)
+    let places = settings.map { "\($0.window.width) \($0.scheme)" }.joined(separator: ", ")
+    return Self.verdict("\(page.lastPathComponent) at \(places), \(stops) stops of Tab", faults)
   }
 }
 

@@ -187,7 +187,12 @@ extension TransitionScene {
   }
 
   /// A small picture of the screen.
-  var raster: Raster { Raster(stage.displayList(), width: 40, height: 80, samples: 2) }
+  var raster: Raster { Self.raster(stage.displayList()) }
+
+  /// A picture in a few thousand pixels.
+  static func raster(_ list: DisplayList) -> Raster {
+    Raster(list, width: 40, height: 80, samples: 2)
+  }
 
   /// The items with a name that are shown, in the order of painting.
   func items(_ name: String) -> [DisplayItem] {

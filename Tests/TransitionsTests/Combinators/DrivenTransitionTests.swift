@@ -200,10 +200,15 @@ struct DrivenTransitionTests {
       }
       expectTrue(world.isGone)
     }
-    var pictures: [Raster] = []
-    try run { world, _ in pictures.append(world.scene.raster) }
+    var pictures: [DisplayList] = []
+    try run { world, _ in pictures.append(world.scene.stage.displayList()) }
     let last = try #require(pictures.last)
-    let end = (pictures.lastIndex { $0.difference(from: last) > 1e-3 } ?? -1) + 2
+    let raster = TransitionScene.raster(last)
+    let end =
+      (pictures.lastIndex {
+        $0.difference(fromEarlier: last) != nil
+          && TransitionScene.raster($0).difference(from: raster) > 1e-3
+      } ?? -1) + 2
     var count = -1
     try run { world, frame in
       guard frame == end + 1 else { return }
