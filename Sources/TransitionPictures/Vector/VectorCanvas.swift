@@ -184,16 +184,16 @@ extension VectorCanvas {
     let kept = next.flatMap { sheets[sheet].depths[$0] }.map { $0 + 1 } ?? 0
     while sheets[sheet].clips.count > kept, let last = sheets[sheet].clips.popLast() {
       sheets[sheet].depths[last] = nil
-      pieces.append("</g>")
+      pieces.append("</g></g>")
     }
     for clip in missing.reversed() {
       let shape = list.clips[clip].outline
       let element = MarkupElement("clipPath", content: MarkupElement("path", ["d": shape]).text)
-      // Some viewers would cut each element by itself, so that what is behind shows at a common edge.
+      // Viewers would cut each element by itself, so that what is behind shows at a common edge. An
+      // opacity below 1, which is not seen, makes one picture of all elements first.
       pieces.append(
-        MarkupElement(
-          "g", ["clip-path": definitions.reference(to: element), "style": "isolation:isolate"]
-        ).opening)
+        MarkupElement("g", ["clip-path": definitions.reference(to: element)]).opening
+          + MarkupElement("g", ["opacity": "0.999"]).opening)
       sheets[sheet].depths[clip] = sheets[sheet].clips.count
       sheets[sheet].clips.append(clip)
     }
