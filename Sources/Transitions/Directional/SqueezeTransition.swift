@@ -19,6 +19,12 @@ public final class SqueezeTransition: TransitionWithCustomDuration {
   /// It is not 0, so that the transform has an inverse.
   private static let least: CGFloat = 1
 
+  /// The width of the squeezed back view, in points, which lies below the fore view.
+  ///
+  /// It is so large that the views overlap by a point soon: a joint without an overlap shows as a
+  /// line.
+  private static let overlap: CGFloat = 16
+
   /// The edge from which the fore view grows, and to which it leaves.
   public let edge: TransitionEdge
 
@@ -50,7 +56,7 @@ public final class SqueezeTransition: TransitionWithCustomDuration {
     let outward = edge.outward(in: context.layoutDirection)
     let isHorizontal = outward.dx != 0
     func length(_ view: UIView) -> CGFloat {
-      max(isHorizontal ? view.bounds.width : view.bounds.height, Self.least)
+      max(isHorizontal ? view.bounds.width : view.bounds.height, Self.overlap)
     }
     func animate(_ view: UIView, _ scale: Sided<CGFloat>, _ translation: Sided<CGFloat>) {
       if isHorizontal {
@@ -62,14 +68,14 @@ public final class SqueezeTransition: TransitionWithCustomDuration {
       }
     }
     // The squeezed fore view is just outside its edge. The squeezed back view is just inside the
-    // opposite edge, below the fore view, so that no gap shows between the two.
+    // opposite edge, below the fore view, which it reaches below on the way by a part of its width.
     let sign = outward.dx + outward.dy
     animate(
       fore, Sided(back: Self.least / length(fore), fore: 1),
       Sided(back: sign * (length(fore) + Self.least) / 2, fore: 0))
     animate(
-      back, Sided(back: 1, fore: Self.least / length(back)),
-      Sided(back: 0, fore: -sign * (length(back) - Self.least) / 2))
+      back, Sided(back: 1, fore: Self.overlap / length(back)),
+      Sided(back: 0, fore: -sign * (length(back) - Self.overlap) / 2))
     context.endAfterAnimations()
   }
 }

@@ -26,9 +26,11 @@ struct SqueezeTransitionTests {
             scene.shown, 1 / length + (1 - 1 / length) * progress,
             sign * (length + 1) / 2 * (1 - progress)
           ),
-          // The back view keeps its side at the opposite edge, and is 1 point wide at the end.
+          // The back view keeps its side at the opposite edge, and is 16 points wide at the end,
+          // below the fore view.
           (
-            scene.shownBehind, 1 - (1 - 1 / length) * progress, -sign * (length - 1) / 2 * progress
+            scene.shownBehind, 1 - (1 - 16 / length) * progress,
+            -sign * (length - 16) / 2 * progress
           ),
         ] {
           let (transform, center) = (shown.transform, shown.position)
