@@ -3,8 +3,8 @@ import Transitioning
 
 /// A plate of an illustrated book: one picture with its caption.
 final class BookPlateViewController: UIViewController {
+  let picture: PictureView
   private let frame: Surface
-  private let picture: PictureView
   private let caption: TextLabel
   private let number: TextLabel
 

@@ -9,12 +9,19 @@ public import Transitioning
 /// chapter.transitionController.transition = .iris
 /// ```
 ///
-/// The two views are never seen together: a colour is between them. With reduced motion the views
-/// cross-fade. The motion is the same in both layout directions.
+/// A colour is between the two views; in the middle a dot is left, in which the one replaces the
+/// other. The point is found again at each start; if its view is in no window, it is the middle of
+/// the container. With reduced motion the views cross-fade. The motion is the same in both layout
+/// directions.
 public final class IrisTransition: TransitionWithCustomDuration {
+  /// The parts of the duration in which the circle closes, and opens: a little together, so that the
+  /// dot never vanishes.
+  private static let (closing, opening) = (0...0.55, 0.45...1)
+
   private let color: UIColor
   private let duration: TimeInterval
   private let timing: TransitionTiming
+  private let source: @MainActor (TransitionContext) -> CGPoint?
 
   /// Creates an iris.
   ///
@@ -23,13 +30,30 @@ public final class IrisTransition: TransitionWithCustomDuration {
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.7 s.
   ///   - timing: The timing of each half; by default it begins and ends slowly.
+  ///   - source: The centre of the circle, in the container's coordinate space; nil for the middle
+  ///     of the container.
   public init(
     color: UIColor = .black, duration: TimeInterval = 0.7,
-    timing: TransitionTiming = .eased(.easeInEaseOut)
+    timing: TransitionTiming = .eased(.easeInEaseOut),
+    source: @escaping @MainActor (TransitionContext) -> CGPoint? = { _ in nil }
   ) {
+    self.source = source
     self.color = color
     self.duration = duration
     self.timing = timing
+  }
+
+  /// Creates an iris around the middle of a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view; not retained.
+  ///   - color: The colour around the circle; by default black.
+  public convenience init(around view: UIView, color: UIColor = .black) {
+    self.init(color: color) { [weak view] context in
+      guard let view, view.window != nil else { return nil }
+      return context.containerView.convert(
+        CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view)
+    }
   }
 
   /// Returns the duration, in seconds.
@@ -38,7 +62,8 @@ public final class IrisTransition: TransitionWithCustomDuration {
   /// Closes the circle in the first half, and opens it in the second.
   public func start(with context: TransitionContext) {
     let (fore, container) = (context.foreView, context.containerView)
-    let middle = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+    let middle =
+      source(context) ?? CGPoint(x: container.bounds.midX, y: container.bounds.midY)
     let radius = CoveringCircle(of: container, around: middle).radius
     // The width of the ring is one point more than the circle's radius, so that the closed ring
     // covers the corners.
@@ -58,11 +83,11 @@ public final class IrisTransition: TransitionWithCustomDuration {
     let (open, closed) = (2 * (radius + width), 2 * width)
     context.animate(
       ring, \.boundsSize, back: CGSize(width: open, height: open),
-      fore: CGSize(width: closed, height: closed), timing: timing, during: 0...0.5)
+      fore: CGSize(width: closed, height: closed), timing: timing, during: Self.closing)
     context.animate(
-      ring, \.cornerRadius, back: radius + width, fore: width, timing: timing, during: 0...0.5)
+      ring, \.cornerRadius, back: radius + width, fore: width, timing: timing, during: Self.closing)
     CoveringCircle(of: fore, around: fore.convert(middle, from: container))
-      .open(in: context, timing: timing, during: 0.5...1)
+      .open(in: context, timing: timing, during: Self.opening)
     context.endAfterAnimations()
   }
 }
@@ -73,4 +98,9 @@ extension Transition where Self == IrisTransition {
 
   /// An iris that closes to a colour.
   public static func iris(color: UIColor) -> Self { Self(color: color) }
+
+  /// An iris around the middle of a view, which is not retained, that closes to a colour.
+  public static func iris(around view: UIView, color: UIColor = .black) -> Self {
+    Self(around: view, color: color)
+  }
 }

@@ -5,7 +5,7 @@ import Transitions
 @MainActor
 @Suite("An iris")
 struct IrisTransitionTests {
-  @Test("closes in the first half and opens in the second, there and back")
+  @Test("closes to a dot, in which the fore view replaces the back view, and opens, there and back")
   func values() throws {
     // The distance from the middle of the screen to its corners.
     let radius = (200.0 * 200 + 400 * 400).squareRoot()
@@ -13,16 +13,36 @@ struct IrisTransitionTests {
     let scene = TransitionScene(.iris(color: green))
     try scene.quarters(lasting: 0.7) { moment in
       let ring = try #require(scene.items("iris").first)
-      let closing = moment.progress(Moment.easeInOut, during: 0...0.5)
-      let opening = moment.progress(Moment.easeInOut, during: 0.5...1)
+      let closing = moment.progress(Moment.easeInOut, during: 0...0.55)
+      let opening = moment.progress(Moment.easeInOut, during: 0.45...1)
       let border = try #require(ring.border)
       expectClose(ring.size.width / 2 - border.width, radius * (1 - closing))
       expectClose(ring.cornerRadius, Double(ring.size.width) / 2)
       let disc = try #require(scene.fore.view.mask).layer.presentationProperties
       expectClose(disc.bounds.width, 2 * radius * opening)
       expectClose(disc.cornerRadius, radius * opening)
-      // Half-way the screen shows the colour and nothing else.
-      if moment.elapsed == 0.5 { expectTrue(scene.raster.isFilled(with: green)) }
+      // Half-way the screen shows the colour, and the dot.
+      guard moment.elapsed == 0.5 else { return }
+      let raster = scene.raster
+      expectTrue((5...10).contains(disc.cornerRadius), "\(disc.cornerRadius)")
+      expectTrue(raster.pixels.filter { $0.green < 0.99 }.count <= 4)
+      expectTrue(raster[20, 40].red > 0.2 && raster[0, 0].green > 0.99)
+    }
+  }
+
+  @Test("has its circle around a view, or around the middle if the view is in no window")
+  func center() throws {
+    let view = UIView(frame: CGRect(x: 20, y: 100, width: 60, height: 40))
+    for (isShown, middle) in [(true, CGPoint(x: 50, y: 120)), (false, CGPoint(x: 200, y: 400))] {
+      let scene = TransitionScene(.iris(around: view)) { if isShown { $0.addSubview(view) } }
+      try scene.quarters(lasting: 0.7) { _ in
+        let disc = try #require(scene.fore.view.mask)
+        expectEqual(disc.center, middle)
+        let ring = try #require(
+          scene.fore.view.superview?.subviews.first { $0.accessibilityIdentifier == "iris" })
+        expectEqual(ring.center, middle)
+      }
+      view.removeFromSuperview()
     }
   }
 
