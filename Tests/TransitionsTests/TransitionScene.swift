@@ -210,15 +210,17 @@ extension TransitionScene {
     stage.displayList().groups(of: item).reduce(item.opacity) { $0 * $1.opacity }
   }
 
-  /// Expects a point of an item on the screen where a point of space is seen from 1,000 points
-  /// before the middle of the screen.
+  /// Expects a point of an item on the screen where a point of space is seen from a distance before
+  /// the middle of the screen.
   ///
-  /// - Parameter point: A point whose origin is the middle of the screen; z is toward the viewer.
+  /// - Parameters:
+  ///   - point: A point whose origin is the middle of the screen; z is toward the viewer.
+  ///   - distance: By default 1,000 points, which is 2.5 times the width.
   func expect(
     _ item: DisplayItem, _ x: Double, _ y: Double, at point: (x: Double, y: Double, z: Double),
-    _ location: SourceLocation = #_sourceLocation
+    from distance: Double = 1_000, _ location: SourceLocation = #_sourceLocation
   ) {
-    let depth = 1 - point.z / 1_000
+    let depth = 1 - point.z / distance
     let shown = PlaneMap(item.transform)(CGPoint(x: x, y: y))
     expectClose(shown?.x ?? .nan, 200 + point.x / depth, 1e-5, location)
     expectClose(shown?.y ?? .nan, 400 + point.y / depth, 1e-5, location)

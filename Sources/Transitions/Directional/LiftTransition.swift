@@ -57,7 +57,6 @@ public final class LiftTransition: TransitionWithCustomDuration {
   public func start(with context: TransitionContext) {
     // Around the smaller fore view its own ground continues.
     let space = PerspectiveSpace(in: context, ground: context.foreView.backgroundColor ?? .black)
-    space.view.layer.sublayerTransform = .identity
     context.animate(
       space.fore(), \.transform.scale, back: Self.behind, fore: 1, timing: timing,
       during: Self.carrying)

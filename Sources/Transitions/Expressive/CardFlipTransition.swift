@@ -10,18 +10,10 @@ public import Transitioning
 ///
 /// The card goes away from the viewer while it turns, so that it is seen as a whole on its ground,
 /// with a shadow; it keeps the corners of its views. Each side is the darker, the farther it is
-/// turned away. Exactly one side is visible at any time. The perspective is 1/1000 of a point. In
-/// right-to-left layouts leading and trailing change places. With reduced motion the views
-/// cross-fade.
+/// turned away. Exactly one side is visible at any time. The viewer is 2.5 screens away, and at
+/// least 1,000 points. In right-to-left layouts leading and trailing change places. With reduced
+/// motion the views cross-fade.
 public final class CardFlipTransition: TransitionWithCustomDuration {
-  /// The scale of the card when it is seen from its edge, unitless: its nearer edge is then as long
-  /// as the screen, unless the screen is very large.
-  ///
-  /// - Parameter half: Half of the size of the screen across the axis, in points.
-  private static func away(_ half: CGFloat) -> CGFloat {
-    max(0.5, 1 - half / PerspectiveSpace.distance)
-  }
-
   /// The blur radius of the card's shadow, in points, and its opacity.
   private static let (shadowRadius, shadowOpacity): (CGFloat, Float) = (20, 0.45)
 
@@ -60,9 +52,11 @@ public final class CardFlipTransition: TransitionWithCustomDuration {
     let outward = edge.outward(in: context.layoutDirection)
     let space = PerspectiveSpace(in: context, ground: ground)
     let (back, fore) = (space.back(), space.fore())
-    let size = space.view.bounds.size
-    let card = card(
-      in: space, away: Self.away((outward.dx != 0 ? size.width : size.height) / 2))
+    let length = space.length(along: outward)
+    // Seen from its edge, the card's nearer edge is as long as the screen.
+    let card = space.recedingView(
+      to: 1 - length / 2 / PerspectiveSpace.distance(toTurn: length), timing: timing)
+    card.layer.sublayerTransform = PerspectiveSpace.perspective(toTurn: length)
     for side in [back, fore] {
       card.addSubview(side)
       side.layer.isDoubleSided = false
@@ -80,22 +74,6 @@ public final class CardFlipTransition: TransitionWithCustomDuration {
       context.animate(fore, \.transform.rotationX, back: -.pi * outward.dy, fore: 0, timing: timing)
     }
     context.endAfterAnimations()
-  }
-
-  /// A view for the two sides, which goes away and comes back.
-  ///
-  /// A frame around it goes away in the first half, and the view itself comes back in the second,
-  /// so that no property has two animations.
-  private func card(in space: PerspectiveSpace, away: CGFloat) -> UIView {
-    let (frame, card) = (UIView(frame: space.view.bounds), UIView(frame: space.view.bounds))
-    space.view.addSubview(frame)
-    frame.addSubview(card)
-    card.layer.sublayerTransform = PerspectiveSpace.perspective
-    space.context.animate(
-      frame, \.transform.scale, back: 1, fore: away, timing: timing, during: 0...0.5)
-    space.context.animate(
-      card, \.transform.scale, back: 1, fore: 1 / away, timing: timing, during: 0.5...1)
-    return card
   }
 
   private func castShadow(of side: UIView) {

@@ -8,12 +8,19 @@ public import Transitioning
 /// nextPass.transitionController.transition = .carousel(from: .trailing)
 /// ```
 ///
-/// Six screens with a gap between them fill the wheel, so that the views are 60° apart. The
-/// perspective is 1/1000 of a point. In right-to-left layouts leading and trailing change places.
-/// With reduced motion the views cross-fade.
+/// Six screens with a gap between them fill the wheel, so that the views are 60° apart. The wheel
+/// goes back while it turns, so that no part of a view is larger than at rest. The viewer is 2.5
+/// screens away, and at least 1,000 points. In right-to-left layouts leading and trailing change
+/// places. With reduced motion the views cross-fade.
 public final class CarouselTransition: TransitionWithCustomDuration {
   /// The angle between two places of the wheel, in radians.
   private static let angle = CGFloat.pi / 3
+
+  /// The scale of the wheel in the middle of the turn, unitless.
+  ///
+  /// The edges of the views, which are farther from the axis than their middles, would be larger
+  /// than at rest otherwise.
+  private static let away: CGFloat = 0.9
 
   /// The side of the container from which the fore view comes.
   public let edge: TransitionEdge
@@ -51,10 +58,11 @@ public final class CarouselTransition: TransitionWithCustomDuration {
   /// Turns the wheel away from the side from which the fore view comes.
   public func start(with context: TransitionContext) {
     let outward = edge.outward(in: context.layoutDirection)
-    let size = context.containerView.bounds.size
-    let extent = (outward.dx != 0 ? size.width : size.height) + gap
-    PerspectiveSpace(in: context, ground: ground).turnPrism(
-      by: Self.angle, depth: extent / 2 / tan(Self.angle / 2), from: outward, timing: timing)
+    let space = PerspectiveSpace(in: context, ground: ground)
+    let place = space.length(along: outward) + gap
+    space.turn(
+      space.recedingView(to: Self.away, timing: timing), by: Self.angle,
+      depth: place / 2 / tan(Self.angle / 2), from: outward, timing: timing)
     context.endAfterAnimations()
   }
 }

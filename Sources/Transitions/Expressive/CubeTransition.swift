@@ -8,9 +8,9 @@ public import Transitioning
 /// chapter.transitionController.transition = .cube(from: .trailing)
 /// ```
 ///
-/// The angle between the two sides is a right angle throughout. The perspective is 1/1000 of a
-/// point. In right-to-left layouts leading and trailing change places. With reduced motion the
-/// views cross-fade.
+/// The angle between the two sides is a right angle throughout. The viewer is 2.5 screens away, and
+/// at least 1,000 points. In right-to-left layouts leading and trailing change places. With reduced
+/// motion the views cross-fade.
 public final class CubeTransition: TransitionWithCustomDuration {
   /// The side of the container from which the fore view comes.
   public let edge: TransitionEdge
@@ -43,9 +43,9 @@ public final class CubeTransition: TransitionWithCustomDuration {
   /// Turns the cube away from the side from which the fore view comes.
   public func start(with context: TransitionContext) {
     let outward = edge.outward(in: context.layoutDirection)
-    let size = context.containerView.bounds.size
-    PerspectiveSpace(in: context, ground: ground).turnPrism(
-      by: .pi / 2, depth: (outward.dx != 0 ? size.width : size.height) / 2, from: outward,
+    let space = PerspectiveSpace(in: context, ground: ground)
+    space.turn(
+      space.view, by: .pi / 2, depth: space.length(along: outward) / 2, from: outward,
       timing: timing)
     context.endAfterAnimations()
   }

@@ -57,7 +57,6 @@ public final class CurtainTransition: TransitionWithCustomDuration {
   /// Draws both halves of the back view aside.
   public func start(with context: TransitionContext) {
     let space = PerspectiveSpace(in: context, ground: .clear)
-    space.view.layer.sublayerTransform = .identity
     _ = space.fore()
     let leading: CGFloat = context.layoutDirection == .rightToLeft ? 1 : -1
     // Closed, a hem is below the other curtain.

@@ -10,9 +10,9 @@ public import Transitioning
 /// ```
 ///
 /// The doors are hung on the left and right side and open away from the viewer, until only their
-/// edges are visible. The fore view comes nearer meanwhile. The perspective is 1/1000 of a point.
-/// The motion is its own mirror image in right-to-left layouts. With reduced motion the views
-/// cross-fade.
+/// edges are visible. The fore view comes nearer meanwhile. The viewer is 2.5 screens away, and
+/// at least 1,000 points. The motion is its own mirror image in right-to-left layouts. With reduced
+/// motion the views cross-fade.
 public final class DoorsTransition: TransitionWithCustomDuration {
   private let scale: CGFloat
   private let ground: UIColor
@@ -46,6 +46,8 @@ public final class DoorsTransition: TransitionWithCustomDuration {
   /// Opens and closes the doors.
   public func start(with context: TransitionContext) {
     let space = PerspectiveSpace(in: context, ground: ground)
+    let width = space.view.bounds.width
+    space.view.layer.sublayerTransform = PerspectiveSpace.perspective(toTurn: width)
     let fore = space.fore()
     space.shade(fore, back: PerspectiveSpace.darkest, fore: 0, timing: timing)
     context.animate(fore, \.transform.scale, back: scale, fore: 1, timing: timing)
@@ -59,7 +61,7 @@ public final class DoorsTransition: TransitionWithCustomDuration {
       door.part(from: context)
       // At this angle the line of sight to the hinge lies in the door, which has no width then.
       let offset = abs(hinge - space.view.bounds.midX)
-      let open = .pi / 2 + atan(offset / PerspectiveSpace.distance)
+      let open = .pi / 2 + atan(offset / PerspectiveSpace.distance(toTurn: width))
       space.shade(door.view, back: 0, fore: PerspectiveSpace.darkest, timing: timing)
       context.animate(
         door.view, \.transform.rotationY, back: 0, fore: CGFloat(side) * open, timing: timing)

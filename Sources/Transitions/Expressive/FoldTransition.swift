@@ -9,10 +9,16 @@ public import Transitioning
 /// contents.transitionController.transition = .fold(toward: .top)
 /// ```
 ///
-/// Each pleat consists of two strips whose common edge goes away from the viewer. The pleat that is
-/// farthest from the edge folds first. The perspective is 1/1000 of a point. In right-to-left
-/// layouts leading and trailing change places. With reduced motion the views cross-fade.
+/// Each pleat consists of two strips whose common edge goes away from the viewer. The strip that is
+/// farther from the edge is the darker one, or in a dark interface the lighter one. The pleat that is
+/// farthest from the edge folds first. The viewer is 2.5 strips away, and at least 1,000
+/// points. In right-to-left layouts leading and trailing change places. With reduced motion the
+/// views cross-fade.
 public final class FoldTransition: TransitionWithCustomDuration {
+  /// The distance by which a strip reaches below the next one while they turn, in points: otherwise
+  /// the content behind shows along the crease.
+  private static let overlap: CGFloat = 1
+
   /// The side toward which the paper folds, where its last pleat is.
   public let edge: TransitionEdge
 
@@ -68,12 +74,13 @@ public final class FoldTransition: TransitionWithCustomDuration {
     pleat.layer.anchorPoint = anchor
     pleat.center = CGPoint(
       x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-    pleat.layer.sublayerTransform = PerspectiveSpace.perspective
+    pleat.layer.sublayerTransform = PerspectiveSpace.perspective(
+      toTurn: outward.dx != 0 ? near.frame.width : near.frame.height)
     space.view.addSubview(pleat)
     for strip in [near, far] {
       pleat.addSubview(strip.view)
       strip.hang(at: anchor, in: frame.origin)
-      strip.part(from: context, during: span)
+      strip.part(from: context, during: span, keeping: Self.overlap)
     }
     // The whole pleat turns about its near edge, and the far strip turns back twice as far.
     let quarter = CGFloat.pi / 2
@@ -94,7 +101,9 @@ public final class FoldTransition: TransitionWithCustomDuration {
     }
     let dark = PerspectiveSpace.darkest
     space.shade(near.view, back: 0, fore: dark / 2, timing: timing, during: span)
-    space.shade(far.view, back: 0, fore: dark * 1.5, timing: timing, during: span)
+    space.shade(
+      far.view, with: space.isDark ? .white : .black, back: 0,
+      fore: space.isDark ? PerspectiveSpace.lightest : dark * 1.5, timing: timing, during: span)
   }
 }
 

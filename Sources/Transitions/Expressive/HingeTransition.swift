@@ -83,7 +83,6 @@ public final class HingeTransition: TransitionWithMotionSpec {
   /// Hangs the back view on its corner in front of the fore view, and moves it.
   public func start(with context: TransitionContext) {
     let space = PerspectiveSpace(in: context, ground: .clear)
-    space.view.layer.sublayerTransform = .identity
     _ = space.fore()
     let picture = space.back()
     let hinged = UIView(frame: picture.frame)

@@ -1,6 +1,8 @@
 import Transitioning
 
-/// A view in front of the container in which snapshots of the two views turn in perspective.
+/// A view in front of the container in which snapshots of the two views move.
+///
+/// The space is flat until a transition gives it, or a part of it, a perspective.
 ///
 /// The originals are hidden. The end of the transition shows them again and removes the space, also
 /// if the transition was cancelled. The container and the originals keep their transforms.
@@ -9,18 +11,12 @@ import Transitioning
 /// stretched to the new size, and the snapshots are taken again.
 @MainActor
 struct PerspectiveSpace {
-  /// The distance of the viewer from the screen, in points.
-  static let distance: CGFloat = 1_000
-
   /// The opacity of the shade on a surface that is turned away as far as it goes, in `0...1`.
   static let darkest: CGFloat = 0.4
 
-  /// The perspective of the space.
-  static var perspective: CATransform3D {
-    var perspective = CATransform3D.identity
-    perspective.m34 = -1 / distance
-    return perspective
-  }
+  /// The opacity of the light on a surface that is turned as far as it goes in a dark interface, in
+  /// `0...1`.
+  static let lightest: CGFloat = 0.15
 
   /// The view, as large as the container was at the beginning.
   let view: UIView
@@ -37,7 +33,6 @@ struct PerspectiveSpace {
     view.accessibilityIdentifier = "space"
     view.backgroundColor = ground
     view.clipsToBounds = true
-    view.layer.sublayerTransform = Self.perspective
     container.addSubview(view)
     let snapshots = SpaceSnapshots(in: view)
     context.afterEachResize { size in
@@ -64,14 +59,33 @@ struct PerspectiveSpace {
     snapshots.add(context.backView, isAppearing: context.direction == .backward)
   }
 
-  /// Darkens a snapshot by a black view on it.
+  /// A view in the space that shrinks to a scale in the first half of the duration, and grows again
+  /// in the second.
+  ///
+  /// A frame around it shrinks, and the view itself grows, so that no property has two animations.
+  func recedingView(to scale: CGFloat, timing: TransitionTiming) -> UIView {
+    let (frame, receding) = (UIView(frame: view.bounds), UIView(frame: view.bounds))
+    view.addSubview(frame)
+    frame.addSubview(receding)
+    context.animate(
+      frame, \.transform.scale, back: 1, fore: scale, timing: timing, during: 0...0.5)
+    context.animate(
+      receding, \.transform.scale, back: 1, fore: 1 / scale, timing: timing, during: 0.5...1)
+    return receding
+  }
+
+  /// True in a dark interface, in which a surface that turns to the light is lighter than the others:
+  /// on a dark ground nothing darker is seen.
+  var isDark: Bool { context.traitCollection.userInterfaceStyle == .dark }
+
+  /// Darkens a snapshot by a black view on it, or lightens it by a white one.
   func shade(
-    _ snapshot: UIView, back: CGFloat, fore: CGFloat, timing: TransitionTiming,
-    during span: ClosedRange<Double> = 0...1
+    _ snapshot: UIView, with color: UIColor = .black, back: CGFloat, fore: CGFloat,
+    timing: TransitionTiming, during span: ClosedRange<Double> = 0...1
   ) {
     let shade = UIView(frame: snapshot.bounds)
     shade.accessibilityIdentifier = "shade"
-    shade.backgroundColor = .black
+    shade.backgroundColor = color
     shade.layer.cornerRadius = snapshot.layer.cornerRadius
     shade.layer.maskedCorners = snapshot.layer.maskedCorners
     snapshot.addSubview(shade)
@@ -80,6 +94,27 @@ struct PerspectiveSpace {
 }
 
 extension PerspectiveSpace {
+  /// The distance of the viewer from a surface that turns, in points.
+  ///
+  /// It is 2.5 times the length of the surface, so that a large screen has the proportions of a
+  /// phone's, and at least 1,000 points, so that a small surface does not turn more steeply.
+  ///
+  /// - Parameter length: The length of the surface across the axis of the turn, in points.
+  static func distance(toTurn length: CGFloat) -> CGFloat { max(1_000, 2.5 * length) }
+
+  /// The perspective in which a surface of a length across the axis, in points, turns.
+  static func perspective(toTurn length: CGFloat) -> CATransform3D {
+    var perspective = CATransform3D.identity
+    perspective.m34 = -1 / distance(toTurn: length)
+    return perspective
+  }
+
+  /// The length of the space in the direction of a unit vector with one component of 1 or -1, in
+  /// points.
+  func length(along outward: CGVector) -> CGFloat {
+    outward.dx != 0 ? view.bounds.width : view.bounds.height
+  }
+
   /// A turn by an angle, in radians, that moves the part in front of the axis in a direction.
   ///
   /// - Parameter outward: A unit vector with one component of 1 or -1.
@@ -87,30 +122,35 @@ extension PerspectiveSpace {
     CATransform3D(rotationAngle: angle, x: -outward.dy, y: outward.dx, z: 0)
   }
 
-  /// Turns the space like a prism, with the back view and the fore view on two of its sides.
+  /// Turns a view like a prism, with the back view and the fore view on two of its sides.
   ///
   /// - Parameters:
+  ///   - prism: The space itself or a view in it, as large as the space.
   ///   - angle: The angle between the two sides, in radians.
   ///   - depth: The distance of the sides from the axis, in points.
   ///   - outward: The outward direction of the side from which the fore view comes.
-  func turnPrism(
-    by angle: CGFloat, depth: CGFloat, from outward: CGVector, timing: TransitionTiming
+  func turn(
+    _ prism: UIView, by angle: CGFloat, depth: CGFloat, from outward: CGVector,
+    timing: TransitionTiming
   ) {
     let outside = CATransform3D(translationX: 0, y: 0, z: depth)
-    view.layer.sublayerTransform = CATransform3D(translationX: 0, y: 0, z: -depth)
-      .concatenating(Self.perspective)
+    prism.layer.sublayerTransform = CATransform3D(translationX: 0, y: 0, z: -depth)
+      .concatenating(Self.perspective(toTurn: length(along: outward)))
     let (back, fore) = (back(), fore())
-    for side in [back, fore] { side.layer.isDoubleSided = false }
+    for side in [back, fore] {
+      prism.addSubview(side)
+      side.layer.isDoubleSided = false
+    }
     back.transform3D = outside
     fore.transform3D = outside.concatenating(Self.turn(by: angle, along: outward))
     shade(back, back: 0, fore: Self.darkest, timing: timing)
     shade(fore, back: Self.darkest, fore: 0, timing: timing)
     if outward.dx != 0 {
       context.animate(
-        view, \.sublayerTransform.rotationY, back: 0, fore: -angle * outward.dx, timing: timing)
+        prism, \.sublayerTransform.rotationY, back: 0, fore: -angle * outward.dx, timing: timing)
     } else {
       context.animate(
-        view, \.sublayerTransform.rotationX, back: 0, fore: angle * outward.dy, timing: timing)
+        prism, \.sublayerTransform.rotationX, back: 0, fore: angle * outward.dy, timing: timing)
     }
   }
 }

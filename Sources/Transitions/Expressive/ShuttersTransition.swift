@@ -9,16 +9,16 @@ public import Transitioning
 /// evening.transitionController.transition = .shutters(count: 6)
 /// ```
 ///
-/// Each strip turns about its own middle until only its edge is visible, in a perspective of 1/1000
-/// of a point. In right-to-left layouts leading and trailing change places. With reduced motion the
+/// Each strip turns about its own middle until only its edge is visible. The viewer is 2.5
+/// strips away, and at least 1,000 points. In right-to-left layouts leading and trailing change places. With reduced motion the
 /// views cross-fade.
 public final class ShuttersTransition: TransitionWithCustomDuration {
   /// The part of the duration in which one strip turns.
   private static let share = 0.5
 
-  /// The part of a strip's turn in which the joint beside it opens: before, the joint is narrower
-  /// than a point.
-  private static let opening = 0.1...0.4
+  /// The part of a strip's turn in which the joint beside it opens: before, the strip still
+  /// reaches below the next one.
+  private static let opening = 0.25...0.4
 
   /// The side at which the first strip turns; leading and trailing have upright strips.
   public let edge: TransitionEdge
@@ -53,7 +53,6 @@ public final class ShuttersTransition: TransitionWithCustomDuration {
   public func start(with context: TransitionContext) {
     let outward = edge.outward(in: context.layoutDirection)
     let space = PerspectiveSpace(in: context, ground: .clear)
-    space.view.layer.sublayerTransform = .identity
     _ = space.fore()
     let strips = space.slicesOfBack(count, from: outward)
     let step = (1 - Self.share) / Double(count - 1)
@@ -63,7 +62,8 @@ public final class ShuttersTransition: TransitionWithCustomDuration {
       // A perspective of its own, so that every strip has no width after a quarter turn.
       strip.hang(at: CGPoint(x: 0.5, y: 0.5))
       strip.part(from: context, during: span, in: Self.opening)
-      strip.view.transform3D = PerspectiveSpace.perspective
+      strip.view.transform3D = PerspectiveSpace.perspective(
+        toTurn: outward.dx != 0 ? strip.frame.width : strip.frame.height)
       space.shade(
         strip.view, back: 0, fore: PerspectiveSpace.darkest, timing: timing, during: span)
       if outward.dx != 0 {

@@ -10,14 +10,17 @@ public import Transitioning
 /// other.transitionController.transition = .swap
 /// ```
 ///
-/// In the middle of the way the two are side by side, equally far away, and still move. Both have a
-/// shadow, and the one that is farther away is darker. The ground is the back view's background
-/// colour, darker in a light interface and lighter in a dark one. The perspective is 1/1000 of a
-/// point. The fore view moves to the trailing side, the back view to the leading side; in
+/// The view in front steps back before it moves aside, so that no side of the screen cuts it. In the
+/// middle of the way the two are side by side, equally far away, and still move. Both have a shadow, and the one that is farther away is darker. The ground is the back view's background
+/// colour, darker in a light interface and lighter in a dark one. The viewer is 2.5 screens
+/// away, and at least 1,000 points. The fore view moves to the trailing side, the back view to the leading side; in
 /// right-to-left layouts these change places. With reduced motion the views cross-fade.
 public final class SwapTransition: TransitionWithCustomDuration {
   /// The gap between the two views where they are side by side, in points in their plane.
   private static let gap: CGFloat = 32
+
+  /// The parts of the duration in which the views move apart, and together.
+  private static let (parting, meeting) = (0.1...0.5, 0.5...0.9)
 
   /// The opacity of the black on a light ground, and of the white on a dark one, in `0...1`.
   private static let (darkening, lightening): (CGFloat, CGFloat) = (0.4, 0.2)
@@ -33,13 +36,14 @@ public final class SwapTransition: TransitionWithCustomDuration {
   ///
   /// - Parameters:
   ///   - scale: The scale of both views where they are farthest apart, unitless; above 0 and at
-  ///     most 0.5, so that neither covers the other there. By default 0.45.
+  ///     most 0.5, so that neither covers the other there. Above the default of 0.4, a side of the
+  ///     screen cuts the view in front for a moment.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.9 s.
   ///   - timing: The timing of the motion in depth, of that apart, and of that together; by default
   ///     all begin and end slowly.
   public init(
-    scale: CGFloat = 0.45, duration: TimeInterval = 0.9,
+    scale: CGFloat = 0.4, duration: TimeInterval = 0.9,
     timing: TransitionTiming = .eased(.easeInEaseOut)
   ) {
     precondition(
@@ -57,18 +61,16 @@ public final class SwapTransition: TransitionWithCustomDuration {
   public func start(with context: TransitionContext) {
     let space = PerspectiveSpace(
       in: context, ground: context.backView.backgroundColor ?? .black)
-    // The ground and its shade have no depth.
-    space.view.layer.sublayerTransform = .identity
     let (shade, arena) = (UIView(frame: space.view.bounds), UIView(frame: space.view.bounds))
     shade.accessibilityIdentifier = "ground"
-    let isDark = context.traitCollection.userInterfaceStyle == .dark
     (shade.backgroundColor, shade.alpha) =
-      isDark ? (.white, Self.lightening) : (.black, Self.darkening)
+      space.isDark ? (.white, Self.lightening) : (.black, Self.darkening)
     space.view.addSubview(shade)
-    arena.layer.sublayerTransform = PerspectiveSpace.perspective
+    let width = space.view.bounds.width
+    arena.layer.sublayerTransform = PerspectiveSpace.perspective(toTurn: width)
     space.view.addSubview(arena)
     // Twice the depth at which the perspective shows the scale.
-    let depth = 2 * PerspectiveSpace.distance * (1 / scale - 1)
+    let depth = 2 * PerspectiveSpace.distance(toTurn: width) * (1 / scale - 1)
     let trailing = TransitionEdge.trailing.outward(in: context.layoutDirection).dx
     let dark = PerspectiveSpace.darkest
     let back = move(
@@ -79,10 +81,9 @@ public final class SwapTransition: TransitionWithCustomDuration {
     context.endAfterAnimations()
   }
 
-  /// Moves a snapshot to a side in the first half, to the middle in the second half, and in depth
-  /// all the time.
+  /// Moves a snapshot to a side, then to the middle, and in depth all the time.
   ///
-  /// A frame around the card moves in the first half, and the card itself in the second, so that no
+  /// A frame around the card moves to the side, and the card itself to the middle, so that no
   /// property has two animations.
   ///
   /// - Returns: The card, which has a shadow.
@@ -102,9 +103,9 @@ public final class SwapTransition: TransitionWithCustomDuration {
     (card.layer.shadowRadius, card.layer.shadowOffset) = (Self.shadowRadius, .zero)
     let offset = side * (frame.bounds.width + Self.gap) / 2
     context.animate(
-      frame, \.transform.translationX, back: 0, fore: offset, timing: timing, during: 0...0.5)
+      frame, \.transform.translationX, back: 0, fore: offset, timing: timing, during: Self.parting)
     context.animate(
-      card, \.transform.translationX, back: 0, fore: -offset, timing: timing, during: 0.5...1)
+      card, \.transform.translationX, back: 0, fore: -offset, timing: timing, during: Self.meeting)
     context.animate(frame, \.zPosition, back: back, fore: fore, timing: timing)
     return card
   }

@@ -9,8 +9,8 @@ public import Transitioning
 /// next.transitionController.transition = .tiles(from: discardButton)
 /// ```
 ///
-/// Each tile flies away from the point, tumbles in a perspective of 1/1000 of a point and shrinks
-/// to nothing. Backward, the tiles come together again, the farthest first. The source view is
+/// Each tile flies away from the point, tumbles and shrinks to nothing. The viewer is 2.5 tiles
+/// away, and at least 1,000 points. Backward, the tiles come together again, the farthest first. The source view is
 /// found again at each start; if the view is in no window, the point is the middle of the
 /// container. The motion is the same in both layout directions. With reduced motion the views
 /// cross-fade.
@@ -78,7 +78,6 @@ public final class TilesTransition: TransitionWithCustomDuration {
     let container = context.containerView
     let point = source(context) ?? CGPoint(x: container.bounds.midX, y: container.bounds.midY)
     let space = PerspectiveSpace(in: context, ground: .clear)
-    space.view.layer.sublayerTransform = .identity
     _ = space.fore()
     let size = context.backView.bounds.size
     let side = min(size.width, size.height) / CGFloat(count)
@@ -112,7 +111,7 @@ public final class TilesTransition: TransitionWithCustomDuration {
     let length = offset.length
     let unit = length > 0 ? CGVector(dx: offset.dx / length, dy: offset.dy / length) : .zero
     // A perspective of its own, so that all tiles tumble alike.
-    tile.transform3D = PerspectiveSpace.perspective
+    tile.transform3D = PerspectiveSpace.perspective(toTurn: distance)
     space.shade(tile, back: 0, fore: PerspectiveSpace.darkest, timing: timing, during: span)
     let center = tile.center
     context.animate(

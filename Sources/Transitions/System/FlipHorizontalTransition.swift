@@ -15,20 +15,23 @@ public final class FlipHorizontalTransition: TransitionWithCustomDuration {
 
   private let duration: TimeInterval
   private let timing: TransitionTiming
-  private let distance: CGFloat
+  private let distance: CGFloat?
 
   /// Creates a turn.
   ///
   /// - Parameters:
   ///   - duration: In seconds; finite and not negative. By default 0.75 s, UIKit's duration.
   ///   - timing: The timing of the angle in both directions.
-  ///   - distance: The distance of the viewer from the screen, in points; positive.
+  ///   - distance: The distance of the viewer from the screen, in points; positive. By default 2.5
+  ///     times the width of the container, and at least 1,000 points.
   public init(
     duration: TimeInterval = 0.75, timing: TransitionTiming = .eased(.easeInEaseOut),
-    distance: CGFloat = 1000
+    distance: CGFloat? = nil
   ) {
-    precondition(
-      distance > 0, "FlipHorizontalTransition distance must be positive, not \(distance)")
+    if let distance {
+      precondition(
+        distance > 0, "FlipHorizontalTransition distance must be positive, not \(distance)")
+    }
     self.duration = duration
     self.timing = timing
     self.distance = distance
@@ -50,7 +53,8 @@ public final class FlipHorizontalTransition: TransitionWithCustomDuration {
     }
     let turned = [fore, back].map { ($0, $0.transform3D, $0.layer.isDoubleSided, $0.alpha) }
     let perspective = container.layer.sublayerTransform
-    container.layer.sublayerTransform.m34 = -1 / distance
+    container.layer.sublayerTransform.m34 =
+      -1 / (distance ?? PerspectiveSpace.distance(toTurn: container.bounds.width))
     for view in [fore, back] { view.layer.isDoubleSided = false }
     let half = -TransitionEdge.trailing.outward(in: context.layoutDirection).dx * CGFloat.pi
     context.animate(back, \.transform.rotationY, back: 0, fore: half, timing: timing)

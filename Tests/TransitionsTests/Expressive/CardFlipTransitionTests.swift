@@ -22,15 +22,15 @@ struct CardFlipTransitionTests {
       let turn = angle < .pi / 2 ? angle : angle - .pi
       let (x, y) = (200 * Double(way.dx), 400 * Double(way.dy))
       let z = (abs(x) + abs(y)) * sin(turn)
-      // The card goes away to 0.8 of its size, or 0.6 if it turns over its height, and comes back.
-      let away = 1 - (abs(x) + abs(y)) / 1_000
+      // The viewer is 2.5 screens away. The card goes away to 0.8 of its size, and comes back.
+      let (away, distance) = (0.8, 5 * (abs(x) + abs(y)))
       let size =
         (1 - (1 - away) * moment.progress(Moment.easeInOut, during: 0...0.5))
         * (1 + (1 / away - 1) * moment.progress(Moment.easeInOut, during: 0.5...1))
       for sign in [1.0, -1] {
         let (shown, depth) = (
           PlaneMap(side.transform)(CGPoint(x: 200 + sign * x, y: 400 + sign * y)),
-          1 - sign * z / 1_000
+          1 - sign * z / distance
         )
         expectClose(shown?.x ?? .nan, 200 + sign * size * x * cos(turn) / depth, 1e-5)
         expectClose(shown?.y ?? .nan, 400 + sign * size * y * cos(turn) / depth, 1e-5)

@@ -13,6 +13,10 @@ struct CubeTransitionTests {
     let way = edge.outward(in: .leftToRight)
     let (dx, dy) = (Double(way.dx), Double(way.dy))
     let half = dx != 0 ? 200.0 : 400
+    // The viewer is 2.5 screens away.
+    func expect(_ side: DisplayItem, _ along: Double, at point: (Double, Double, Double)) {
+      scene.expect(side, 200 + dx * along, 400 + dy * along, at: point, from: 5 * half)
+    }
     try scene.quarters(lasting: 0.6) { moment in
       let angle = Double.pi / 2 * moment.progress(Moment.easeInOut)
       // A point of the cross-section: `along` toward the edge and `depth` toward the viewer, turned
@@ -23,12 +27,12 @@ struct CubeTransitionTests {
       }
       // A side that is seen from its edge, or from within, is not shown.
       if let wall = scene.items("wall").first {
-        scene.expect(wall, 200 + dx * half, 400 + dy * half, at: turned(half, half))
-        scene.expect(wall, 200 - dx * half, 400 - dy * half, at: turned(-half, half))
+        expect(wall, half, at: turned(half, half))
+        expect(wall, -half, at: turned(-half, half))
       }
       if let fore = scene.items("fore").first {
-        scene.expect(fore, 200 - dx * half, 400 - dy * half, at: turned(half, half))
-        scene.expect(fore, 200 + dx * half, 400 + dy * half, at: turned(half, -half))
+        expect(fore, -half, at: turned(half, half))
+        expect(fore, half, at: turned(half, -half))
       }
       let isMiddle = moment.elapsed == 0.5
       expectTrue(scene.items("wall").count + scene.items("fore").count >= (isMiddle ? 2 : 1))

@@ -11,11 +11,11 @@ struct SwapTransitionTests {
   func values(trailing: Double) throws {
     let scene = TransitionScene(.swap, trailing > 0 ? .leftToRight : .rightToLeft)
     try scene.quarters(lasting: 0.9) { moment in
-      let out = moment.progress(Moment.easeInOut, during: 0...0.5)
-      let home = moment.progress(Moment.easeInOut, during: 0.5...1)
+      let out = moment.progress(Moment.easeInOut, during: 0.1...0.5)
+      let home = moment.progress(Moment.easeInOut, during: 0.5...0.9)
       let apart = (out - home) * 216
-      // In the middle, the perspective shows both at a scale of 0.45.
-      let depth = 2 * 1_000 * (1 / 0.45 - 1)
+      // In the middle, the perspective shows both at a scale of 0.4.
+      let depth = 2 * 1_000 * (1 / 0.4 - 1)
       let z = moment.progress(Moment.easeInOut)
       for (name, side, depth) in [
         ("fore", trailing, (z - 1) * depth), ("wall", -trailing, -z * depth),
@@ -43,6 +43,20 @@ struct SwapTransitionTests {
         ["fore", "wall"].first { item.name.hasSuffix("'\($0)'") && !item.name.contains(" in ") }
       }
       if abs(z - 0.5) > 1e-3 { expectEqual(names.last, (z < 0.5 ? "wall" : "fore")) }
+    }
+  }
+
+  @Test("keeps both views within the sides of the screen", arguments: TransitionDirection.allCases)
+  func sides(direction: TransitionDirection) throws {
+    let scene = TransitionScene(.swap)
+    scene.paint()
+    if direction == .backward { try scene.forward() }
+    try scene.run(direction, at: Array(stride(from: 0, through: 1, by: 0.05))) { moment in
+      for name in ["wall", "fore"] {
+        let map = try scene.map(of: name)
+        let ends = try [0.0, 400].map { try #require(map(CGPoint(x: $0, y: 400))).x }
+        expectTrue(ends[0] > -0.5 && ends[1] < 400.5, "\(name), \(moment.elapsed): \(ends)")
+      }
     }
   }
 

@@ -13,20 +13,47 @@ struct SwingTransitionTests {
     let outward = edge.outward(in: .leftToRight)
     let (dx, dy) = (Double(outward.dx), Double(outward.dy))
     let half = dx != 0 ? 200.0 : 400
-    let open = Double.pi / 2 + atan(half / 1_000)
+    let open = Double.pi / 2 - atan(0.2)
     try scene.quarters(lasting: 0.6) { moment in
       let angle = open * (1 - moment.progress(Moment.easeInOut))
-      let door = try #require(scene.items("fore").first)
-      let (along, z) = (half - 2 * half * cos(angle), -2 * half * sin(angle))
+      let door = try #require(scene.items("fore").first { $0.shadow == nil })
+      let (along, z) = (half - 2 * half * cos(angle), 2 * half * sin(angle))
       // The upper corners of an upright door, and the left corners of a level one.
       let (x, y) = dx != 0 ? (0.0, -400.0) : (-200, 0)
       scene.expect(
-        door, 200 + x + 200 * dx, 400 + y + 400 * dy, at: (x + half * dx, y + half * dy, 0))
+        door, 200 + x + 200 * dx, 400 + y + 400 * dy, at: (x + half * dx, y + half * dy, 0),
+        from: 5 * half)
       scene.expect(
-        door, 200 + x - 200 * dx, 400 + y - 400 * dy, at: (x + along * dx, y + along * dy, z))
-      // Behind its hinge, the door has no width for the viewer.
-      if angle > open - 1e-9 { expectClose(along / (1 - z / 1_000), half) }
+        door, 200 + x - 200 * dx, 400 + y - 400 * dy, at: (x + along * dx, y + along * dy, z),
+        from: 5 * half)
+      // Open, the door has no width for the viewer.
+      if angle > open - 1e-9 { expectClose(along / (1 - z / (5 * half)), half) }
       expectTrue(scene.shownBehind.transform.isIdentity)
+    }
+  }
+
+  @Test("darkens the open door, or lightens it in a dark interface, and throws a shadow")
+  func shade() throws {
+    for (style, color, opacity) in [
+      (UIUserInterfaceStyle.light, UIColor.black, 0.4), (.dark, .white, 0.15),
+    ] {
+      let scene = TransitionScene(.swing)
+      scene.paint()
+      scene.stage.traits.userInterfaceStyle = style
+      try scene.run(.forward, at: [0, 0.25, 0.5, 1]) { moment in
+        let door = try #require(scene.space?.subviews.first)
+        let shade = try #require(door.subviews.last)
+        expectTrue(shade.accessibilityIdentifier == "shade" && shade.backgroundColor == color)
+        expectClose(
+          shade.layer.presentationProperties.opacity,
+          opacity * (1 - moment.progress(Moment.easeInOut)))
+        // The page behind is darker beside the door than far from it.
+        guard style == .light, moment.elapsed == 0.25 else { return }
+        let map = try scene.map(of: "fore")
+        let edge = try #require(map(CGPoint(x: 400, y: 400))).x
+        let row = scene.raster
+        expectTrue(row[Int(edge / 10) + 1, 60].blue < row[39, 60].blue - 0.05)
+      }
     }
   }
 

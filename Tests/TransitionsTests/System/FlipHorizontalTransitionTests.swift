@@ -24,6 +24,20 @@ struct FlipHorizontalTransitionTests {
     }
   }
 
+  @Test("is seen from 2.5 times the width of a large screen, or from a given distance")
+  func distance() throws {
+    let rows: [(FlipHorizontalTransition, CGFloat)] = [
+      (FlipHorizontalTransition(), -1 / 2_000), (FlipHorizontalTransition(distance: 500), -1 / 500),
+    ]
+    for (transition, m34) in rows {
+      let scene = TransitionScene(transition)
+      scene.stage.resize(to: CGSize(width: 800, height: 1_000))
+      try scene.run(.forward, at: [0.5]) { _ in
+        expectEqual(scene.fore.view.superview?.layer.sublayerTransform.m34, m34)
+      }
+    }
+  }
+
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { FlipHorizontalTransition() } }
 }
