@@ -12,16 +12,21 @@ public import Transitioning
 ///
 /// Both views stay flat, and keep a right angle between them: neither lies over the other. Each is a
 /// part of a sail in the view's background colour that is large enough to fill the screen. The fore
-/// view's sail has a shadow, which falls on the other one, and the other one gets darker, or lighter
-/// in a dark interface, so that their common edge is seen. In right-to-left layouts leading and
+/// view's sail has a shadow, which falls on the other one, and the other one gets darker, so that
+/// their common edge is seen; in a dark interface that edge has a light line. In right-to-left layouts leading and
 /// trailing change places, and the turn is the opposite one. With reduced motion the views
 /// cross-fade.
 public final class WindmillTransition: TransitionWithCustomDuration {
-  /// The part of the duration in which the shadow of the fore view's sail becomes visible.
+  /// The part of the duration in which the shadow of the fore view's sail becomes visible, and its
+  /// line.
   private static let shadowing = 0...0.2
 
-  /// The opacity of the veil over the back view's sail when it is gone.
-  private static let veil: CGFloat = 0.15
+  /// The opacity of the black veil over the back view's sail when it is gone, in a light and in a
+  /// dark interface.
+  private static let (veil, darkVeil): (CGFloat, CGFloat) = (0.15, 0.3)
+
+  /// The width of the line in a dark interface, in points, and the opacity of its white.
+  private static let (lineWidth, lineOpacity): (CGFloat, CGFloat) = (2, 0.25)
 
   /// The blur radius of the shadow, in points, and its opacity.
   private static let (shadowRadius, shadowOpacity): (CGFloat, CGFloat) = (16, 0.4)
@@ -71,15 +76,29 @@ public final class WindmillTransition: TransitionWithCustomDuration {
     context.animate(
       near, \.shadowOpacity, back: 0, fore: Self.shadowOpacity, timing: .eased(.linear),
       during: Self.shadowing)
-    let isDark = context.traitCollection.userInterfaceStyle == .dark
+    if space.isDark { drawLine(on: near, at: side, with: context) }
     let veil = UIView(frame: away.bounds)
     veil.accessibilityIdentifier = "veil"
-    veil.backgroundColor = isDark ? .white : .black
+    veil.backgroundColor = .black
     away.addSubview(veil)
-    context.animate(veil, \.opacity, back: 0, fore: Self.veil, timing: timing)
+    context.animate(
+      veil, \.opacity, back: 0, fore: space.isDark ? Self.darkVeil : Self.veil, timing: timing)
     context.animate(away, \.transform.rotationZ, back: 0, fore: quarter, timing: timing)
     context.animate(near, \.transform.rotationZ, back: -quarter, fore: 0, timing: timing)
     context.endAfterAnimations()
+  }
+
+  /// Draws a line along the edge of a sail that the other sail follows.
+  private func drawLine(on sail: UIView, at side: CGFloat, with context: TransitionContext) {
+    let line = UIView(
+      frame: CGRect(
+        x: side > 0 ? sail.bounds.maxX : -Self.lineWidth, y: 0, width: Self.lineWidth,
+        height: sail.bounds.height))
+    line.backgroundColor = .white
+    sail.addSubview(line)
+    context.animate(
+      line, \.opacity, back: 0, fore: Self.lineOpacity, timing: .eased(.linear),
+      during: Self.shadowing)
   }
 
   /// A square with a picture in the corner around which it turns, so large that two of them fill
