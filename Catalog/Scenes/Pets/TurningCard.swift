@@ -11,9 +11,6 @@ final class TurningCard {
   /// Half a turn, short of the angle at which the direction of the turn would be undefined.
   private static let halfTurn = CGFloat.pi - 1e-4
 
-  /// The distance of the viewer from the screen, in points.
-  private static let distance: CGFloat = 1_000
-
   private let container: UIView
   private let card: UIView
   private let originals: [UIView]
@@ -48,7 +45,8 @@ final class TurningCard {
     place = card.middle(in: container)
     scale = card.bounds.width / picture.bounds.width
     for original in originals { original.isHidden = true }
-    space.layer.sublayerTransform.m34 = -1 / Self.distance
+    // The viewer is so far away that the nearer side of the card stays on the screen.
+    space.layer.sublayerTransform.m34 = -1 / (4 * container.bounds.width)
     container.addSubview(space)
     back.clipsToBounds = true
     for face in [front, back] {
@@ -73,7 +71,7 @@ final class TurningCard {
     for face in [front, back] { face.center = place }
     front.transform3D = .identity
     back.transform3D = Self.turned(by: -Self.halfTurn, scale: scale)
-    back.layer.cornerRadius = PetCardViewController.cornerRadius / scale
+    round(PetCardViewController.cornerRadius / scale, from: 0)
   }
 
   /// Shows the back, as large as the container.
@@ -82,7 +80,21 @@ final class TurningCard {
     for face in [front, back] { face.center = middle }
     front.transform3D = Self.turned(by: Self.halfTurn, scale: 1 / scale)
     back.transform3D = .identity
-    back.layer.cornerRadius = 0
+    round(0, from: 0.5)
+  }
+
+  /// Rounds the corners of the back, in an animation only while the back is seen: when the faces
+  /// change, its corners are as round as those of the front.
+  ///
+  /// - Parameter start: The part of the turn after which the back is seen, for half of it.
+  private func round(_ radius: CGFloat, from start: Double) {
+    let layer = back.layer
+    guard UIView.inheritedAnimationDuration > 0 else { return layer.cornerRadius = radius }
+    UIView.animateKeyframes(withDuration: UIView.inheritedAnimationDuration) {
+      UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: 0.5) {
+        layer.cornerRadius = radius
+      }
+    }
   }
 
   /// Removes the snapshots and shows the original views.
