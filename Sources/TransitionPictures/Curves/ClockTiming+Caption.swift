@@ -4,7 +4,7 @@ import MotionCurves
 import TransitionRecording
 
 extension ClockTiming {
-  /// The timing as text: "0.35 s, cubic-bezier(0.4, 0, 0.2, 1)".
+  /// The timing as text, with two decimal places: "0.35 s, cubic-bezier(0.4, 0, 0.2, 1)".
   var caption: String {
     let seconds = Seconds.short(end - begin)
     switch curve {
@@ -15,7 +15,7 @@ extension ClockTiming {
       return "\(seconds), spring, overshoots by \(Decimals.text(overshoot, places: 0)) %"
     case .eased(let function):
       guard let bezier = function.cubicBezier else { return "\(seconds), eased" }
-      return bezier.isLine ? "\(seconds), linear" : "\(seconds), \(bezier.css)"
+      return bezier.isLine ? "\(seconds), linear" : "\(seconds), \(bezier.css(places: 2))"
     }
   }
 }
@@ -34,8 +34,8 @@ extension CubicBezier {
   var isLine: Bool { x1 == y1 && x2 == y2 }
 
   /// The curve in CSS notation: `cubic-bezier(0.4, 0, 0.2, 1)`.
-  var css: String {
-    let numbers = [x1, y1, x2, y2].map { Decimals.text($0, places: 4) }
+  func css(places: Int = 4) -> String {
+    let numbers = [x1, y1, x2, y2].map { Decimals.text($0, places: places) }
     return "cubic-bezier(\(numbers.joined(separator: ", ")))"
   }
 }

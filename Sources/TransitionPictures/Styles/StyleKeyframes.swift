@@ -115,7 +115,7 @@ struct StyleKeyframes {
   }
 
   private func easing(of timing: ClockTiming) -> String {
-    if let curve = timing.cubicBezier { return curve.isLine ? "linear" : curve.css }
+    if let curve = timing.cubicBezier { return curve.isLine ? "linear" : curve.css() }
     let times = (0...240).map { timing.begin + (timing.end - timing.begin) * Double($0) / 240 }
     return Self.linear(times, times.map { timing.progress(at: $0) })
   }

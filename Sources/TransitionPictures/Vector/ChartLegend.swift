@@ -62,9 +62,10 @@ struct ChartLegend {
 }
 
 extension PropertyGroup {
-  /// A value of the property with as many decimal places as a chart can show.
-  func text(of number: Double) -> String {
-    let places = abs(number) >= 100 ? 0 : abs(number) >= 10 ? 1 : 2
+  /// A value of the property with a number of decimal places; by default, with as many as a chart
+  /// can show.
+  func text(of number: Double, places: Int? = nil) -> String {
+    let places = places ?? (abs(number) >= 100 ? 0 : abs(number) >= 10 ? 1 : 2)
     return Decimals.text(number, places: places) + (property.contains(".rotation") ? "°" : "")
   }
 }

@@ -27,6 +27,12 @@ struct CurveChart {
   /// The width of a line above the curves, which may reach into the gap beside the chart.
   private let captionWidth: CGFloat
 
+  /// The height of the heading, in points.
+  private let headingHeight: CGFloat
+
+  /// The name of the layers and their number, in at most two lines.
+  private let heading: [FilmstripText]
+
   private let legend: ChartLegend
 
   /// The rectangle of the curves.
@@ -43,24 +49,22 @@ struct CurveChart {
     range = low...max(high, low + 1e-6)
     captionWidth = width + 14
     legend = ChartLegend(group, curves: Self.shown(of: group), width: captionWidth)
-    let top = 48 + legend.extraHeight
+    heading = FilmstripText(
+      group.name + (group.count > 1 ? " × \(group.count)" : ""), size: 11, isBold: true
+    ).wrapped(to: captionWidth, lines: 2)
+    headingHeight = CGFloat(heading.count) * 14 - 3
+    let top = 37 + headingHeight + legend.extraHeight
     plot = CGRect(x: 30, y: top, width: width - 34, height: Self.height - 18 - top)
   }
 
   /// The chart's markup.
   var markup: String {
     let quiet = FilmstripText(timingText, size: 9).cut(to: captionWidth)
-    return heading + legend.markup(at: 25)
-      + quiet.markup(at: CGPoint(x: 0, y: 38 + legend.extraHeight), color: .quiet)
+    let names = heading.enumerated().map { $1.markup(at: CGPoint(x: 0, y: 11 + 14 * CGFloat($0))) }
+    let end = 27 + headingHeight + legend.extraHeight
+    return names.joined() + legend.markup(at: 14 + headingHeight)
+      + quiet.markup(at: CGPoint(x: 0, y: end), color: .quiet)
       + axes + group.curves.enumerated().map { line($1, $0) }.joined()
-  }
-
-  /// The name of the layers and their number, on the first line.
-  private var heading: String {
-    let count = FilmstripText(group.count > 1 ? " × \(group.count)" : "", size: 11, isBold: true)
-    let name = FilmstripText(group.name, size: 11, isBold: true).cut(to: captionWidth - count.width)
-    return FilmstripText(name.text + count.text, size: 11, isBold: true)
-      .markup(at: CGPoint(x: 0, y: 11))
   }
 
   /// The curves of one layer; the curves of the other layers use the same colours.
@@ -90,7 +94,10 @@ struct CurveChart {
       CGPoint(x: left, y: plot.minY), CGPoint(x: left, y: plot.maxY), FilmstripColor.axis)
     let ends = [(range.upperBound, plot.minY + 6), (range.lowerBound, plot.maxY)]
     for (number, y) in ends {
-      text += FilmstripText(group.text(of: number), size: 8).cut(to: left - 4)
+      let exact = FilmstripText(group.text(of: number), size: 8)
+      let label =
+        exact.width <= left - 4 ? exact : FilmstripText(group.text(of: number, places: 0), size: 8)
+      text += label.cut(to: left - 4)
         .markup(at: CGPoint(x: left - 4, y: y), color: .quiet, anchor: "end")
     }
     let below = plot.maxY + 11

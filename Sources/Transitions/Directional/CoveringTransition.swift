@@ -76,6 +76,7 @@ public class CoveringTransition: TransitionWithMotionSpec, TransitionWithExcepti
   /// Adds a black view in the place of the back view, in front of the back view only.
   private func shade(over back: UIView, in container: UIView) -> UIView {
     let shade = UIView(frame: back.bounds)
+    shade.accessibilityIdentifier = "dimming"
     shade.center = container.convert(back.center, from: back.superview)
     shade.backgroundColor = .black
     shade.layer.cornerRadius = back.layer.cornerRadius

@@ -90,6 +90,7 @@ public final class LiftTransition: TransitionWithCustomDuration {
   /// A view with a shadow that shows a picture.
   private func sheet(of picture: UIView, in space: UIView) -> UIView {
     let sheet = UIView(frame: picture.frame)
+    sheet.accessibilityIdentifier = "lifted page"
     sheet.layer.shadowPath = CGPath(rect: sheet.bounds, transform: nil)
     sheet.layer.shadowColor = UIColor.black.cgColor
     sheet.layer.shadowOffset = .zero

@@ -41,6 +41,7 @@ public final class WipeTransition: TransitionWithCustomDuration {
   public func start(with context: TransitionContext) {
     let (view, outward) = (context.foreView, edge.outward(in: context.layoutDirection))
     let (mask, former) = (UIView(frame: view.bounds), view.mask)
+    mask.accessibilityIdentifier = "mask"
     mask.backgroundColor = .black
     view.mask = mask
     context.deferToCompletion { view.mask = former }

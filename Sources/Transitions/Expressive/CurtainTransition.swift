@@ -97,6 +97,7 @@ public final class CurtainTransition: TransitionWithCustomDuration {
       x: side < 0 ? whole.minX : whole.maxX - width, y: whole.minY, width: width,
       height: whole.height)
     let curtain = UIView(frame: frame)
+    curtain.accessibilityIdentifier = "curtain"
     curtain.clipsToBounds = true
     space.view.addSubview(curtain)
     curtain.addSubview(picture)
@@ -139,6 +140,7 @@ public final class CurtainTransition: TransitionWithCustomDuration {
       })
     hem.accessibilityIdentifier = "hem"
     let rail = UIView(frame: space.view.bounds)
+    rail.accessibilityIdentifier = "rail of the hem"
     space.view.addSubview(rail)
     rail.addSubview(hem)
     context.animate(

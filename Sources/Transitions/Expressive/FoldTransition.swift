@@ -71,6 +71,7 @@ public final class FoldTransition: TransitionWithCustomDuration {
     let frame = near.frame.union(far.frame)
     let anchor = CGPoint(x: (1 + outward.dx) / 2, y: (1 + outward.dy) / 2)
     let pleat = UIView(frame: frame)
+    pleat.accessibilityIdentifier = "pleat"
     pleat.layer.anchorPoint = anchor
     pleat.center = CGPoint(
       x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)

@@ -86,6 +86,7 @@ public final class HingeTransition: TransitionWithMotionSpec {
     _ = space.fore()
     let picture = space.back()
     let hinged = UIView(frame: picture.frame)
+    hinged.accessibilityIdentifier = "hinged page"
     hinged.layer.shadowPath = CGPath(rect: hinged.bounds, transform: nil)
     hinged.layer.shadowColor = UIColor.black.cgColor
     hinged.layer.shadowOpacity = Self.shadowOpacity

@@ -74,6 +74,7 @@ extension PerspectiveSpace {
   ///   - shown: The frame and a little of the pieces beside it.
   private func pieceOfBack(_ frame: CGRect, shown: CGRect) -> Slice {
     let (slice, clip) = (UIView(frame: frame), UIView())
+    slice.accessibilityIdentifier = "piece"
     clip.clipsToBounds = true
     clip.layer.anchorPoint = .zero
     view.addSubview(slice)

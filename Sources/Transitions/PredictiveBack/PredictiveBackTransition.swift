@@ -181,6 +181,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
     picture.layer.anchorPoint = .zero
     picture.layer.position = .zero
     carrier.accessibilityIdentifier = "predictive back"
+    clip.accessibilityIdentifier = "clip"
     carrier.addSubview(clip)
     clip.addSubview(picture)
     // The sky moves with the element.

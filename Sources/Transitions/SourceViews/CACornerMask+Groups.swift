@@ -58,6 +58,7 @@ extension UIView {
     var host = self
     return groups.map { group in
       let clip = UIView(frame: bounds)
+      clip.accessibilityIdentifier = "clip"
       clip.clipsToBounds = true
       clip.layer.maskedCorners = group
       host.addSubview(clip)

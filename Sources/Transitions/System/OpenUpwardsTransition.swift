@@ -61,10 +61,12 @@ public final class OpenUpwardsTransition: TransitionWithMotionSpec {
   public func start(with context: TransitionContext) {
     let (fore, former) = (context.foreView, context.foreView.mask)
     let mask = UIView(frame: fore.bounds)
+    mask.accessibilityIdentifier = "mask"
     mask.backgroundColor = .black
     fore.mask = mask
     context.deferToCompletion { fore.mask = former }
     let dim = UIView(frame: context.containerView.bounds)
+    dim.accessibilityIdentifier = "dimming"
     dim.backgroundColor = .black
     dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     var parts: [MotionSpec.Part: UIView] = [.mask: mask]

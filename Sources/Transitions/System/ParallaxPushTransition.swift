@@ -62,6 +62,7 @@ public final class ParallaxPushTransition: TransitionWithMotionSpec {
   /// Moves both views, and fades the black between them.
   public func start(with context: TransitionContext) {
     let dim = UIView(frame: context.containerView.bounds)
+    dim.accessibilityIdentifier = "dimming"
     dim.backgroundColor = .black
     dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     var parts: [MotionSpec.Part: UIView] = [:]
@@ -77,6 +78,7 @@ public final class ParallaxPushTransition: TransitionWithMotionSpec {
     -> UIView
   {
     let edge = UIView(frame: fore.frame)
+    edge.accessibilityIdentifier = "shadow"
     edge.layer.shadowPath = CGPath(rect: edge.bounds, transform: nil)
     edge.layer.shadowColor = UIColor.black.cgColor
     edge.layer.shadowOpacity = Float(edgeShadow)

@@ -87,6 +87,7 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
     scaledBy scale: CGFloat, with context: TransitionContext
   ) -> () -> Void {
     let (bounds, mask) = (fore.bounds, UIView(frame: fore.bounds))
+    mask.accessibilityIdentifier = "mask"
     let groups = CACornerMask.groups(of: look, fore.layer)
     mask.clipsToBounds = true
     mask.layer.maskedCorners = groups[0]
