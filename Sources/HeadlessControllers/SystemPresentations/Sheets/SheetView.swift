@@ -46,12 +46,28 @@ final class SheetView: UIView {
     grabber.accessibilityIdentifier = "grabber"
     grabber.frame = CGRect(x: -18, y: 5, width: 36, height: 5)
     grabber.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
-    grabber.backgroundColor = UIColor.black.withAlphaComponent(0.25)
+    paintGrabber()
     grabber.layer.cornerRadius = 2.5
     grabber.isUserInteractionEnabled = false
     grabber.isHidden = true
     addSubview(card)
     addSubview(grabber)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    paintGrabber()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    paintGrabber()
+  }
+
+  /// Gives the grabber a colour that is visible in the interface style.
+  private func paintGrabber() {
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    grabber.backgroundColor = (isDark ? UIColor.white : .black).withAlphaComponent(0.25)
   }
 
   /// Adds a content view, which fills the sheet.
