@@ -14,7 +14,7 @@ struct CompositeSample: Sample {
   var root: UIViewController { photo }
 
   func open() -> UIViewController {
-    let note = PhotoNoteViewController(.heart, "Favourite")
+    let note = PhotoNoteViewController(.share, "Shared")
     note.transitionController.transition = CompositeTransition(
       FadeTransition(timing: .eased(.linear)), ZoomTransition())
     photo.present(note, animated: true)

@@ -8,7 +8,7 @@ struct BackFullScreenSample: InteractiveSample {
   static let adoption = Adoption(back: ".predictiveBack(by: back)")
   static let group = SampleGroup.predictiveBack
   static let purpose = "a look back before going back"
-  static let summary = "A letter shrinks under the finger, and the inbox shows where it leads."
+  static let summary = "A letter shrinks on the way back, and the inbox shows where it leads."
   static let exceptions = [
     LawException(
       .follows, because: "the preview of going back moves less than the finger, as Android's does")

@@ -10,7 +10,7 @@ struct BackSharedElementSample: InteractiveSample {
     title: ".predictiveBack(.sharedElement)")
   static let group = SampleGroup.predictiveBack
   static let purpose = "back to the thing that opened"
-  static let summary = "A player shrinks under the finger, and then into the small player."
+  static let summary = "A player shrinks on the way back, and then into the small player."
 
   private let shelf = ShelfViewController()
 

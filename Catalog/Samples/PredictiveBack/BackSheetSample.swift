@@ -9,7 +9,8 @@ struct BackSheetSample: InteractiveSample {
     back: ".predictiveBack(.sheet, by: back)", title: ".predictiveBack(.sheet)")
   static let group = SampleGroup.predictiveBack
   static let purpose = "back from a sheet"
-  static let summary = "A ticket on a sheet gives way under the finger, and sinks when let go."
+  static let summary =
+    "A ticket on a sheet rises over a town; on the way back it shrinks and sinks."
   static let exceptions = [
     LawException(
       .follows, because: "the preview of going back moves less than the finger, as Android's does")

@@ -10,7 +10,7 @@ struct BackSideSheetSample: InteractiveSample {
     title: ".predictiveBack(.sideSheet)")
   static let group = SampleGroup.predictiveBack
   static let purpose = "back from a sheet at a side"
-  static let summary = "A pottery's shelf; its filters give way to the finger at their own side."
+  static let summary = "A pottery's shelf; its filters go back at their own side."
   static let exceptions = [
     LawException(
       .follows, because: "the preview of going back moves less than the finger, as Android's does")

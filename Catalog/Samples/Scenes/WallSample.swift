@@ -8,7 +8,7 @@ struct WallSample: Sample {
     title: "transitioningDelegate")
   static let group = SampleGroup.scenes
   static let purpose = "a button becomes its screen"
-  static let summary = "A wall built as VIPER; its round button grows into the post editor."
+  static let summary = "A wall built as VIPER; its button grows into the post editor."
 
   private let wall = WallWireframe.makeModule()
 

@@ -7,7 +7,7 @@ struct MenuSample: Sample {
   static let adoption = Adoption(".menu(width: 0.85, maximumWidth: 320)")
   static let group = SampleGroup.sheets
   static let purpose = "the places of the app"
-  static let summary = "An inbox; its menu comes in at the side and pushes it out, all but a strip."
+  static let summary = "An inbox; its menu comes in at the side and pushes it away."
 
   private let inbox = MessageListViewController()
 

@@ -8,7 +8,7 @@ struct NavigationDisplaySample: InteractiveSample {
   static let adoption = Adoption(pushing: ".navigationDisplay")
   static let group = SampleGroup.system
   static let purpose = "push, pop and back, as on Android"
-  static let summary = "An album; its story fades in, and shrinks off it under a finger."
+  static let summary = "An album; its story fades in, and shrinks off it on the way back."
 
   private let navigation = SceneNavigationController(PhotoGridViewController())
 

@@ -83,7 +83,10 @@ private final class MenuRow: Surface {
     super.layoutSubviews()
     icon.frame = frame(leading: 16, top: 14, width: 24, height: 24)
     let height = title.sizeThatFits(.zero).height
-    let end = put(count, trailing: 24, top: 16)
-    put(title, leading: 56, top: (Self.height - height) / 2, trailing: end + 8)
+    let top = (Self.height - height) / 2
+    // The baseline of smaller text is nearer to its top.
+    let end = put(
+      count, trailing: 24, top: top + (title.style.fontSize - count.style.fontSize))
+    put(title, leading: 56, top: top, trailing: end + 8)
   }
 }

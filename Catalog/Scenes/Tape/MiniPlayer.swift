@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// The record that plays, in a bar: its cover, its title and a pause button.
+/// The song that plays, in a bar: the cover of its record, its title and a pause button.
 final class MiniPlayer: Surface {
   static let height: CGFloat = 64
 
@@ -13,7 +13,7 @@ final class MiniPlayer: Surface {
 
   init(_ record: Record) {
     cover = PictureView(record.cover, corner: 8)
-    title = TextLabel(record.title, .subtitle, \.coral.onContainer)
+    title = TextLabel(record.song, .subtitle, \.coral.onContainer)
     artist = TextLabel(record.artist, .small, \.coral.onContainer)
     super.init(\.coral.container, corner: 16, elevation: .raised)
     accessibilityIdentifier = "mini player"

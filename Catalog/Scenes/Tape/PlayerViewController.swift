@@ -11,7 +11,7 @@ final class PlayerViewController: UIViewController {
   private let source = TextLabel("Side one, 2 of 5", .label, \.onSurfaceVariant)
   private let record: Record
   private let cover: PictureView
-  private let song = TextLabel("The Pilot’s Lamp", .headline)
+  private let song: TextLabel
   private let artist: TextLabel
   private let heart = IconView(.heart, \.coral.main, isFilled: true)
   private let track = PlayerTrack()
@@ -28,6 +28,7 @@ final class PlayerViewController: UIViewController {
   init(_ record: Record) {
     self.record = record
     cover = PictureView(record.cover, corner: 28)
+    song = TextLabel(record.song, .headline)
     artist = TextLabel(record.artist, .body, \.onSurfaceVariant)
     super.init()
     song.accessibilityIdentifier = "song"

@@ -74,7 +74,7 @@ extension PerspectiveSpace {
   ///   - shown: The frame and a little of the pieces beside it.
   private func pieceOfBack(_ frame: CGRect, shown: CGRect) -> Slice {
     let (slice, clip) = (UIView(frame: frame), UIView())
-    slice.accessibilityIdentifier = "piece"
+    (slice.accessibilityIdentifier, clip.accessibilityIdentifier) = ("piece", "clip")
     clip.clipsToBounds = true
     clip.layer.anchorPoint = .zero
     view.addSubview(slice)
