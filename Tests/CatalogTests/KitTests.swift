@@ -156,18 +156,55 @@ struct PictureTests {
     }
   }
 
-  @Test(
-    "fills a view of any format, and keeps its focus in sight",
-    arguments: [
-      CGSize(width: 300, height: 300), CGSize(width: 360, height: 120),
-      CGSize(width: 90, height: 400),
-    ])
-  func crops(size: CGSize) {
-    let view = PictureView(.stillLife(seed: 1))
+  /// The part of the square that a view of a size shows.
+  private func shown(_ picture: Artwork, _ size: CGSize) -> CGRect {
+    let view = PictureView(picture)
     view.frame.size = size
     view.layoutIfNeeded()
     expectTrue(view.canvas.frame.insetBy(dx: -1e-9, dy: -1e-9).contains(view.bounds))
-    let focus = view.canvas.frame.minY + view.picture.focus * view.canvas.frame.height
-    expectTrue(view.bounds.minY...view.bounds.maxY ~= focus)
+    return view.canvas.convert(view.bounds, from: view)
+  }
+
+  @Test(
+    "fills a view of any format, and keeps its subject in sight as far as there is room",
+    arguments: [
+      CGSize(width: 300, height: 300), CGSize(width: 360, height: 240),
+      CGSize(width: 360, height: 120), CGSize(width: 90, height: 400),
+      CGSize(width: 390, height: 844),
+    ])
+  func crops(size: CGSize) {
+    for picture in all(2) {
+      let (part, subject) = (shown(picture, size), picture.subject)
+      expectTrue(Artwork.square.insetBy(dx: -1e-6, dy: -1e-6).contains(part))
+      let spans = [
+        (part.minX...part.maxX, subject.minX...subject.maxX),
+        (part.minY...part.maxY, subject.minY...subject.maxY),
+      ]
+      for (shown, kept) in spans {
+        let (room, need) = (
+          shown.upperBound - shown.lowerBound, kept.upperBound - kept.lowerBound
+        )
+        let edges = (shown.lowerBound - kept.lowerBound, kept.upperBound - shown.upperBound)
+        // A subject without enough room is cut alike at both sides.
+        expectTrue(
+          room < need
+            ? abs(edges.0 - edges.1) < 1e-6 : max(edges.0, edges.1) < 1e-6,
+          "\(picture.name) in \(size): \(shown), \(kept)")
+      }
+    }
+  }
+
+  @Test("does not end among its treetops while the sun has room above")
+  func treetops() throws {
+    for light in Artwork.Light.allCases {
+      for height in stride(from: CGFloat(150), through: 400, by: 10) {
+        let picture = Artwork.landscape(light, seed: 7)
+        let treetops = try #require(picture.fringe)
+        let part = shown(picture, CGSize(width: 400, height: height))
+        expectTrue(
+          part.maxY <= treetops.lowerBound + 1e-6 || part.maxY >= treetops.upperBound - 1e-6)
+        expectTrue(part.minY <= picture.subject.minY + 1e-6)
+      }
+    }
   }
 }

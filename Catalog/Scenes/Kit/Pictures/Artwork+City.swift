@@ -4,15 +4,15 @@ import Transitioning
 extension Artwork {
   /// A city by night: two rows of houses with lit windows, under a moon.
   static func city(seed: Int, named name: String = "city") -> Artwork {
-    kept(seed: seed, named: name, focus: 0.44) { cityParts(seed: seed) }
+    kept(seed: seed, named: name) { drawnCity(seed: seed) }
   }
 
-  private static func cityParts(seed: Int) -> [Part] {
+  private static func drawnCity(seed: Int) -> Artwork {
     var numbers = SeededNumbers(seed: seed)
     let moon = CGPoint(x: numbers.number(110...290), y: numbers.number(80...120))
     let far = houses(from: 150...210, width: 26...44, &numbers)
     let near = houses(from: 215...285, width: 40...64, &numbers)
-    return [
+    let parts: [Part] = [
       .gradient(square, [0x10163A, 0x3A2F6B, 0xC2607A, 0xF2A65A].map { UIColor(hex: $0) }),
       .glow(moon, radius: 80, UIColor(hex: 0xFDF3D0).withAlphaComponent(0.45)),
       .shape(CGPath(strokes: "O \(moon.x) \(moon.y) 20"), UIColor(hex: 0xFDF3D0)),
@@ -23,6 +23,10 @@ extension Artwork {
       .shape(
         windows(of: near, size: CGSize(width: 7, height: 9), &numbers), UIColor(hex: 0xFFDD8F)),
     ]
+    return Artwork(
+      name: "city", parts: parts,
+      // The moon, above the roofs.
+      subject: CGRect(x: moon.x - 34, y: moon.y - 34, width: 68, height: 148))
   }
 
   /// Houses side by side, each down to the lower edge.

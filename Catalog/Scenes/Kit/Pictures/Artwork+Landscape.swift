@@ -49,12 +49,10 @@ extension Artwork {
   /// The same seed gives the same ridges in any light; the moon is on the other side of the sky than
   /// the sun, among stars.
   static func landscape(_ light: Light, seed: Int, named name: String = "landscape") -> Artwork {
-    kept(variant: light.rawValue, seed: seed, named: name, focus: 0.44) {
-      landscapeParts(light, seed: seed)
-    }
+    kept(variant: light.rawValue, seed: seed, named: name) { drawnLandscape(light, seed: seed) }
   }
 
-  private static func landscapeParts(_ light: Light, seed: Int) -> [Part] {
+  private static func drawnLandscape(_ light: Light, seed: Int) -> Artwork {
     var numbers = SeededNumbers(seed: seed)
     let colors = light.colors
     let shore = numbers.number(252...272)
@@ -65,7 +63,7 @@ extension Artwork {
     let bank = ridge(at: shore - 14, rise: 12, step: 25, down: shore, &numbers)
     let trees = trees(along: shore + numbers.number(78...104), &numbers)
     let glow = UIColor(hex: colors.sun)
-    return [
+    let parts: [Part] = [
       .gradient(CGRect(x: 0, y: 0, width: side, height: 290), colors.sky.map { UIColor(hex: $0) }),
       .glow(sun, radius: 110, glow.withAlphaComponent(light == .night ? 0.35 : 0.75)),
       .shape(CGPath(strokes: "O \(sun.x) \(sun.y) 24"), glow),
@@ -76,6 +74,12 @@ extension Artwork {
       .shape(shimmer(below: shore, at: sun.x, &numbers), glow.withAlphaComponent(0.5)),
       .shape(bank + trees, UIColor(hex: colors.ridges[2])),
     ].filter { !$0.isEmpty }
+    let treetops = trees.boundingBoxOfPath.minY
+    return Artwork(
+      name: "landscape", parts: parts,
+      // The sun or the moon, above the ridges.
+      subject: CGRect(x: sun.x - 34, y: sun.y - 34, width: 68, height: 148),
+      fringe: treetops...(treetops + 70))
   }
 
   /// Stars in the upper sky.

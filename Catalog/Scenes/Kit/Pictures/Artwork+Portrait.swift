@@ -4,7 +4,12 @@ import Transitioning
 extension Artwork {
   /// A person before a plain background: hair, face and shoulders.
   static func portrait(seed: Int, named name: String = "portrait") -> Artwork {
-    kept(seed: seed, named: name, focus: 0.48) { portraitParts(seed: seed) }
+    kept(seed: seed, named: name) {
+      Artwork(
+        name: "portrait", parts: portraitParts(seed: seed),
+        // The head, with some air above the hair.
+        subject: CGRect(x: 92, y: 62, width: 216, height: 260))
+    }
   }
 
   private static func portraitParts(seed: Int) -> [Part] {
@@ -46,7 +51,7 @@ extension Artwork {
     M 128 182 C 120 84 180 74 214 82 C 262 88 282 120 272 186 C 262 140 236 126 206 128 C \
     172 132 140 138 128 182 Z
     """,
-    "M 124 170 C 122 76 278 76 276 170 C 262 132 236 122 200 122 C 164 122 138 132 124 170 Z",
-    "M 126 188 C 122 70 284 66 274 188 C 268 150 252 130 226 116 C 206 146 150 140 126 188 Z",
+    "M 124 170 C 122 62 278 62 276 170 C 262 132 236 122 200 122 C 164 122 138 132 124 170 Z",
+    "M 126 188 C 122 54 284 50 274 188 C 268 150 252 130 226 116 C 206 146 150 140 126 188 Z",
   ]
 }

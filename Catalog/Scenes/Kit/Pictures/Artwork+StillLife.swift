@@ -19,6 +19,9 @@ extension Artwork {
     let fruit = numbers.number(245...262) + (subject.shadowWidth - 84) * 2
     let ripe = fruits[abs(seed / 2) % fruits.count]
     let place = CGAffineTransform(translationX: x, y: 0)
+    let outline = subject.outline.applying(place)
+    let branch = branch(in: subject, at: x, &numbers)
+    let content = subject.content.applying(place)
     return Artwork(
       name: name,
       parts: [
@@ -27,11 +30,11 @@ extension Artwork {
         .shape(
           ellipse(x + 14, 303, subject.shadowWidth, 12) + ellipse(fruit + 20, 318, 78, 10),
           UIColor.black.withAlphaComponent(0.2)),
-        .shape(branch(in: subject, at: x, &numbers), UIColor(hex: 0x4F6B3A)),
+        .shape(branch, UIColor(hex: 0x4F6B3A)),
         .shape(
-          subject.content.applying(place), UIColor(hex: subject == .jar ? 0xD9B13B : 0xD9722E)),
+          content, UIColor(hex: subject == .jar ? 0xD9B13B : 0xD9722E)),
         .shape(
-          subject.outline.applying(place),
+          outline,
           subject == .jar ? UIColor(hex: 0xDDE8E4).withAlphaComponent(0.45) : color),
         .shape(lid(of: subject).applying(place), color),
         .shape(
@@ -44,7 +47,9 @@ extension Artwork {
         .shape(
           ellipse(fruit - 12, 270, 9, 7) + ellipse(fruit + 44, 283, 7, 5),
           UIColor.white.withAlphaComponent(0.4)),
-      ].filter { !$0.isEmpty }, focus: subject.focus)
+      ].filter { !$0.isEmpty },
+      subject: (outline + branch + content + lid(of: subject).applying(place)).boundingBoxOfPath
+        .insetBy(dx: -12, dy: -12))
   }
 
   /// The colours of the wall, above and below.

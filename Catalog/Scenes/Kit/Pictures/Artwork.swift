@@ -3,8 +3,8 @@ import Transitioning
 
 /// A picture made of a few shapes and gradients, on a square of 400 by 400 points.
 ///
-/// The same seed gives the same picture. The subject is in the middle, so that the picture may be
-/// cropped to any format.
+/// The same seed gives the same picture. A picture may be cropped to any format: it says which part
+/// of it is to stay.
 struct Artwork: Hashable, Sendable {
   /// The side of the square, in points.
   static let side: CGFloat = 400
@@ -25,8 +25,13 @@ struct Artwork: Hashable, Sendable {
   /// The parts, back to front; at most 12.
   let parts: [Part]
 
-  /// The height that stays visible when the picture is cropped, as a fraction of the square.
-  var focus: CGFloat = 0.5
+  /// The part that stays visible when the picture is cropped, in points of the square.
+  var subject = square.insetBy(dx: 80, dy: 80)
+
+  /// The heights between which a crop does not end, in points of the square; nil for none.
+  ///
+  /// For example, they are those of treetops, whose trees would be cut off.
+  var fringe: ClosedRange<CGFloat>?
 
   /// Hashes the name.
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -58,13 +63,14 @@ extension Artwork {
   ///   - draw: Draws the parts.
   static func kept(
     _ kind: String = #function, variant: Int = 0, seed: Int, named name: String,
-    focus: CGFloat, _ draw: () -> [Part]
+    _ draw: () -> Artwork
   ) -> Artwork {
     let drawn = Thread.current.threadDictionary
     let recipe = "Artwork: \(kind), variant \(variant), seed \(seed)"
-    let parts = drawn[recipe] as? [Part] ?? draw()
-    drawn[recipe] = parts
-    return Artwork(name: name, parts: parts, focus: focus)
+    let picture = drawn[recipe] as? Artwork ?? draw()
+    drawn[recipe] = picture
+    return Artwork(
+      name: name, parts: picture.parts, subject: picture.subject, fringe: picture.fringe)
   }
 
   /// The whole square.

@@ -18,6 +18,7 @@ final class PictureView: UIView {
     layer.cornerRadius = corner
     canvas.isUserInteractionEnabled = false
     canvas.bounds = Artwork.square
+    canvas.accessibilityIdentifier = "canvas"
     addSubview(canvas)
     draw()
   }
@@ -27,13 +28,12 @@ final class PictureView: UIView {
     max(size.width, size.height, 1) / Artwork.side
   }
 
-  /// The centre of the canvas in a view of a size: the picture's focus is in the middle, as far as
-  /// the picture covers the view.
+  /// The centre of the canvas in a view of a size.
   func middle(in size: CGSize) -> CGPoint {
-    let side = Self.scale(in: size) * Artwork.side
-    let spare = (side - size.height) / 2
-    let shift = min(max((0.5 - picture.focus) * side, -spare), spare)
-    return CGPoint(x: size.width / 2, y: size.height / 2 + shift)
+    let (scale, crop) = (Self.scale(in: size), picture.crop(for: size))
+    return CGPoint(
+      x: size.width / 2 + (Artwork.side / 2 - crop.midX) * scale,
+      y: size.height / 2 + (Artwork.side / 2 - crop.midY) * scale)
   }
 
   override func layoutSubviews() {
@@ -46,8 +46,9 @@ final class PictureView: UIView {
 
   private func draw() {
     accessibilityIdentifier = picture.name
-    // The colour behind the parts gives the view an item of its own in a display list.
-    backgroundColor = picture.ground
+    // The colour behind the parts gives the view an item of its own in a display list. It would
+    // shine through at rounded edges.
+    backgroundColor = picture.ground.withAlphaComponent(0.01)
     for layer in canvas.layer.sublayers ?? [] { layer.removeFromSuperlayer() }
     for part in picture.parts { canvas.layer.addSublayer(Self.layer(part)) }
   }

@@ -113,15 +113,6 @@ enum StillLifeSubject: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The height of its middle, as a fraction of the square.
-  var focus: CGFloat {
-    switch self {
-    case .bottle: 0.5
-    case .jug, .jar, .bowl: 0.57
-    case .vase, .moonVase, .branchHolder, .wideVase, .teapot: 0.62
-    }
-  }
-
   /// Half of the width of its shadow on the table, in points.
   var shadowWidth: CGFloat { self == .bowl || self == .wideVase ? 92 : 84 }
 }
