@@ -24,6 +24,7 @@ struct PaletteTests {
     let palette = isDark ? Palette.dark : .light
     let surfaces = [
       palette.surface, palette.containerLow, palette.container, palette.containerHigh,
+      palette.overlay,
     ]
     for surface in surfaces {
       for text in [palette.onSurface, palette.onSurfaceVariant, palette.error] {

@@ -31,7 +31,7 @@ struct PopoverSample: InteractiveSample {
     if let popover = light.popoverPresentationController {
       popover.sourceView = darkroom.lightButton
       popover.permittedArrowDirections = .down
-      popover.backgroundColor = Palette.matching(darkroom.traitCollection).container
+      popover.backgroundColor = Palette.matching(darkroom.traitCollection).overlay
       popover.adaptiveSheetPresentationController.detents = [.medium()]
     }
     darkroom.present(light, animated: true)

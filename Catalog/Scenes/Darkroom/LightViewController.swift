@@ -15,7 +15,7 @@ final class LightViewController: UIViewController {
   }
 
   override func loadView() {
-    view = Surface.screen(\.container)
+    view = Surface.screen(\.overlay)
   }
 
   override func viewDidLoad() {

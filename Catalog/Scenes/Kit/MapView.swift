@@ -57,9 +57,9 @@ final class MapView: Surface {
 
   private static func line(through points: [CGPoint]) -> CGPath {
     var path = CGPath()
-    for point in points {
-      if path.isEmpty { path.move(to: point) } else { path.addLine(to: point) }
-    }
+    guard let first = points.first else { return path }
+    path.move(to: first)
+    for point in points.dropFirst() { path.addLine(to: point) }
     return path
   }
 
@@ -96,8 +96,8 @@ final class MapView: Surface {
     70 C 73 58 65 50 68 38 C 73 24 64 14 68 -2 Z
     """,
     """
-    M 30 41 L 55 35 M 32 51 L 57 45 M 40 28 L 47 60 M 28 61 L 58 54 M 66 36 L 100 46 M 70 50 L 98 \
-    60 M 33 73 L 58 66 M 74 26 L 67 62 M 50 18 L 54 36 M 20 20 L 34 30 M 46 60 L 52 78
+    M 30 41 L 55 35 M 32 51 L 57 45 M 40 28 L 47 60 M 28 61 L 58 54 M 72 37 L 100 46 M 73 51 L 98 \
+    60 M 33 73 L 58 66 M 77 24 L 73 62 M 50 18 L 54 36 M 20 20 L 34 30 M 46 60 L 52 78
     """,
     """
     M -2 38 L 30 30 L 58 22 L 102 14 M -2 66 L 30 61 L 60 53 L 102 60 M 26 -2 L 34 40 L 46 102 \

@@ -28,10 +28,10 @@ struct Palette: Hashable, Sendable {
     let land, block, park, water, lane, road: UIColor
   }
 
-  /// Icons on a colour that is the same in both styles.
+  /// The paper of a printed code, and marks and icons on a colour that is the same in both styles.
   let white = UIColor.white
 
-  /// Text and icons on a picture that is light in both styles.
+  /// The bars of a printed code, and text and icons on a picture that is light in both styles.
   let ink = UIColor(hex: 0x1D1B20)
 
   /// The background of a screen.
@@ -39,6 +39,10 @@ struct Palette: Hashable, Sendable {
 
   /// The backgrounds of parts on a screen, from near the background to far from it.
   let containerLow, container, containerHigh: UIColor
+
+  /// The background of parts that float over a screen and have no scrim below them, for example a
+  /// card on a map.
+  let overlay: UIColor
 
   /// Text and icons on any surface.
   let onSurface: UIColor
@@ -77,6 +81,7 @@ extension Palette {
   static let light = Palette(
     surface: UIColor(hex: 0xFEF7FF), containerLow: UIColor(hex: 0xF7F2FA),
     container: UIColor(hex: 0xF3EDF7), containerHigh: UIColor(hex: 0xECE6F0),
+    overlay: UIColor(hex: 0xFEF7FF),
     onSurface: UIColor(hex: 0x1D1B20), onSurfaceVariant: UIColor(hex: 0x49454F),
     outlineVariant: UIColor(hex: 0xCAC4D0), error: UIColor(hex: 0xB3261E), onError: .white,
     inverse: UIColor(hex: 0x322F35), onInverse: UIColor(hex: 0xF5EFF7),
@@ -92,6 +97,7 @@ extension Palette {
   static let dark = Palette(
     surface: UIColor(hex: 0x141218), containerLow: UIColor(hex: 0x1D1B20),
     container: UIColor(hex: 0x211F26), containerHigh: UIColor(hex: 0x2B2930),
+    overlay: UIColor(hex: 0x36343B),
     onSurface: UIColor(hex: 0xE6E0E9), onSurfaceVariant: UIColor(hex: 0xCAC4D0),
     outlineVariant: UIColor(hex: 0x49454F), error: UIColor(hex: 0xF2B8B5),
     onError: UIColor(hex: 0x601410),

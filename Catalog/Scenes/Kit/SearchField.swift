@@ -13,7 +13,7 @@ final class SearchField: Surface {
   init(_ prompt: String, action icon: Icon, _ name: String, action: @escaping () -> Void) {
     words = TextLabel(prompt, .body, \.onSurfaceVariant)
     button = IconButton(icon, name, tint: \.violet.main, action: action)
-    super.init(\.surface, corner: Self.height / 2, elevation: .raised)
+    super.init(\.overlay, corner: Self.height / 2, elevation: .raised)
     accessibilityIdentifier = "search"
     for part in [glass, words, button] { addSubview(part) }
   }

@@ -28,7 +28,7 @@ final class NearbyChartViewController: UIViewController {
     let root: UIView = view
     map.frame = root.bounds
     search.frame = root.frame(
-      leading: 16, top: root.safeAreaInsets.top, width: min(root.bounds.width - 32, 480),
+      leading: 16, top: root.safeAreaInsets.top + 8, width: min(root.bounds.width - 32, 480),
       height: SearchField.height)
   }
 }
@@ -40,7 +40,7 @@ final class NearbyIndexViewController: UIViewController {
     trailing: [
       .init(icon: .map, name: "Map") { [unowned self] in dismiss(animated: true) }
     ], role: \.container)
-  private let rows = NearbyPlace.all.prefix(8).map { NearbyRow($0) }
+  private let rows = NearbyPlace.all.prefix(8).map { NearbyRow($0, on: \.container) }
 
   override func loadView() {
     view = Surface.screen(\.container)

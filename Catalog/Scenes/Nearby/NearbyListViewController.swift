@@ -19,7 +19,7 @@ final class NearbyListViewController: UIViewController {
   private let rows = NearbyPlace.all.map { NearbyRow($0) }
 
   override func loadView() {
-    view = Surface.screen(\.container)
+    view = Surface.screen(\.overlay)
   }
 
   override func viewDidLoad() {

@@ -27,7 +27,7 @@ final class NearbyMapViewController: UIViewController {
     let root: UIView = view
     map.frame = root.bounds
     search.frame = root.frame(
-      leading: 16, top: root.safeAreaInsets.top, width: min(root.bounds.width - 32, 480),
+      leading: 16, top: root.safeAreaInsets.top + 8, width: min(root.bounds.width - 32, 480),
       height: SearchField.height)
   }
 

@@ -14,14 +14,15 @@ final class NearbyRow: Surface {
   private let arrow = IconView(.chevron, \.outlineVariant)
   private let line = Surface(\.outlineVariant)
 
-  init(_ place: NearbyPlace) {
+  /// - Parameter role: The role of the background, which is that of the list.
+  init(_ place: NearbyPlace, on role: Palette.Role = \.overlay) {
     self.place = place
     bubble = Surface(place.kind.accent.appending(path: \.container), corner: 22)
     icon = IconView(place.kind.icon, place.kind.accent.appending(path: \.onContainer))
     name = TextLabel(place.name, .subtitle)
     walk = TextLabel(
       "\(place.kind.name) · \(place.minutes) min on foot", .small, \.onSurfaceVariant)
-    super.init(\.container)
+    super.init(role)
     accessibilityIdentifier = "row of \(place.name)"
     bubble.accessibilityIdentifier = "bubble of \(place.name)"
     for part in [bubble, icon, name, walk, arrow, line] { addSubview(part) }

@@ -3,7 +3,7 @@ import Transitioning
 
 /// The details of a place, on a sheet: its name, a picture, its facts and its buttons.
 final class PlaceSheetViewController: UIViewController {
-  private let grabber = Surface(\.outlineVariant, corner: 2)
+  private let grabber = Surface(\.onSurfaceVariant, corner: 2)
   private let name: TextLabel
   private let note: TextLabel
   private let route = PushButton(
@@ -27,12 +27,13 @@ final class PlaceSheetViewController: UIViewController {
   }
 
   override func loadView() {
-    view = Surface(\.container, corner: 28)
+    view = Surface(\.overlay, corner: 28)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "place sheet"
+    grabber.alpha = 0.4
     view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     for part in [grabber, name, note, route, save, picture, facts, words] { view.addSubview(part) }
   }

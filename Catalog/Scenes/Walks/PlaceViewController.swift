@@ -8,7 +8,7 @@ final class PlaceViewController: FurnishedScreenController {
   private let map = MapView(
     pins: [CGPoint(x: 0.62, y: 0.36)],
     route: [(0.2, 0.68), (0.3, 0.6), (0.28, 0.52), (0.44, 0.48), (0.5, 0.41), (0.62, 0.36)])
-  private let card = Surface(\.surface, corner: 28, elevation: .floating)
+  private let card = Surface(\.overlay, corner: 28, elevation: .floating)
   private lazy var back = IconButton(.back, "Back", tint: \.onSurface) { [unowned self] in
     if let navigationController {
       navigationController.popViewController(animated: true)
@@ -40,9 +40,9 @@ final class PlaceViewController: FurnishedScreenController {
     let root: UIView = view
     map.frame = root.bounds
     card.frame = root.frame(
-      leading: 8, top: root.safeAreaInsets.top - 4, width: min(root.bounds.width - 16, 480),
+      leading: 8, top: root.safeAreaInsets.top + 8, width: min(root.bounds.width - 16, 480),
       height: 64)
-    // The button is where the bar of the walk has its own.
+    // The button is below that of the bar of the walk.
     back.frame = card.frame(leading: -4, top: 8, width: 48, height: 48)
     picture.frame = card.frame(leading: card.bounds.width - 64, top: 8, width: 56, height: 48)
     card.put(heading, leading: 56, top: 10, trailing: 76)
