@@ -9,8 +9,8 @@ final class PassFaceViewController: FurnishedScreenController {
   private let icon: IconView
   private let heading: TextLabel
   private let words: TextLabel
-  private let code = Surface(\.surface, corner: 12)
-  private let bars = ShapeView(fill: \.onSurface)
+  private let code = Surface(\.white, corner: 12)
+  private let bars = ShapeView(fill: \.ink)
   private let hint: TextLabel
 
   init(_ pass: Pass, isBack: Bool) {
@@ -58,7 +58,7 @@ final class PassFaceViewController: FurnishedScreenController {
     let margin = (size.width - width) / 2
     root.put(hint, middle: size.height - root.safeAreaInsets.bottom - 44)
     if isBack {
-      code.frame = CGRect(x: margin, y: size.height * 0.2, width: width, height: 160)
+      code.frame = CGRect(x: margin, y: (size.height * 0.23).rounded(), width: width, height: 160)
       bars.frame = CGRect(x: 20, y: 20, width: width - 40, height: 120)
       bars.path = Self.bars(in: bars.bounds.size)
       let end = root.put(heading, middle: code.frame.maxY + 24)

@@ -25,6 +25,7 @@ final class StoryViewController: PictureScreenController {
 
   private let number: Int
   private let picture: PictureView
+  private let shade = TopShade()
   private let plate = Surface(\.surface, corner: 20)
   private let heading: TextLabel
   private let words: TextLabel
@@ -36,9 +37,13 @@ final class StoryViewController: PictureScreenController {
     picture = PictureView(page.picture)
     heading = TextLabel(page.title, .title)
     words = TextLabel(page.text, .body, \.onSurfaceVariant)
-    marks = (0..<4).map { Surface($0 <= number ? \.white : \.outlineVariant, corner: 2) }
+    marks = (0..<4).map { _ in Surface(\.white, corner: 2) }
     super.init(showing: page.picture)
+    for mark in marks.dropFirst(number + 1) { mark.alpha = 0.4 }
   }
+
+  /// Light, because of the shade above the picture.
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   override func loadView() {
     view = Surface.screen()
@@ -48,7 +53,7 @@ final class StoryViewController: PictureScreenController {
     super.viewDidLoad()
     view.accessibilityIdentifier = "page \(number + 1)"
     for part in [heading, words] { plate.addSubview(part) }
-    for part in [picture, plate] + marks { view.addSubview(part) }
+    for part in [picture, shade, plate] + marks { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
@@ -56,6 +61,8 @@ final class StoryViewController: PictureScreenController {
     let root: UIView = view
     let size = root.bounds.size
     picture.frame = root.bounds
+    shade.frame = CGRect(
+      x: 0, y: 0, width: size.width, height: root.safeAreaInsets.top + 72)
     let width = (size.width - 32 - 3 * 6) / 4
     for (number, mark) in marks.enumerated() {
       mark.frame = root.frame(
@@ -70,5 +77,18 @@ final class StoryViewController: PictureScreenController {
       width: room, height: 88)
     let end = plate.put(heading, leading: 20, top: 16, trailing: 20)
     plate.put(words, leading: 20, top: end + 4, trailing: 20)
+  }
+}
+
+/// A shade at the top of a picture, on which white marks can be seen.
+private final class TopShade: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    accessibilityIdentifier = "shade of the marks"
+    let gradient = layer as? CAGradientLayer
+    gradient?.colors = [0.55, 0.35, 0].map { UIColor.black.withAlphaComponent($0).cgColor }
   }
 }
