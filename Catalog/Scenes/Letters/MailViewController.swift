@@ -21,6 +21,7 @@ final class MailViewController: UIViewController {
   private let list = MessageListViewController()
   private let noMessage = NoMessageViewController()
   private let listPlace = Surface(\.surface)
+  private let line = Surface(\.outlineVariant)
   private lazy var swipe = MessageSwipe(self)
 
   /// The child that is visible in `readingPlace`.
@@ -36,15 +37,16 @@ final class MailViewController: UIViewController {
   private var home: UIViewController { isWide ? noMessage : list }
 
   override func loadView() {
-    // The line between the two places.
-    view = Surface.screen(\.outlineVariant)
+    view = Surface.screen()
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "mail"
     list.onChoice = { [unowned self] in show($0) }
-    for place in [listPlace, readingPlace] { view.addSubview(place) }
+    // A message that moves stays in its place.
+    readingPlace.clipsToBounds = true
+    for part in [listPlace, readingPlace, line] { view.addSubview(part) }
     swipe.install(in: readingPlace)
   }
 
@@ -81,16 +83,20 @@ extension MailViewController {
   /// Changes to the wanted child, unless it is visible already or another change is running.
   private func change() {
     let wanted = message ?? home
-    list.marked = isWide ? message?.message : nil
-    guard !isChanging, let from = shown, from !== wanted else { return }
+    let marked = isWide ? message?.message : nil
+    guard !isChanging, let from = shown, from !== wanted else {
+      list.marked = marked
+      return
+    }
     isChanging = true
     from.willMove(toParent: nil)
     addChild(wanted)
     wanted.view.frame = readingPlace.bounds
     let axis = SharedAxis(from: from.view, to: wanted.view, isOnward: wanted === message)
     axis.prepare()
-    transition(from: from, to: wanted, duration: Self.duration) {
+    transition(from: from, to: wanted, duration: Self.duration) { [list] in
       axis.run(within: Self.duration)
+      list.marked = marked
     } completion: { [weak self] _ in
       axis.restore()
       from.removeFromParent()
@@ -165,11 +171,13 @@ extension MailViewController {
     let root: UIView = view
     let size = root.bounds.size
     let width = isWide ? Self.listWidth : 0
-    let line: CGFloat = isWide ? 1 : 0
-    listPlace.isHidden = !isWide
+    let thickness: CGFloat = isWide ? 1 : 0
+    for part in [listPlace, line] { part.isHidden = !isWide }
+    line.frame = root.frame(leading: width, top: 0, width: thickness, height: size.height)
     listPlace.frame = root.frame(leading: 0, top: 0, width: Self.listWidth, height: size.height)
     readingPlace.frame = root.frame(
-      leading: width + line, top: 0, width: size.width - width - line, height: size.height)
+      leading: width + thickness, top: 0, width: size.width - width - thickness, height: size.height
+    )
   }
 
   private func put(_ child: UIViewController, in place: UIView) {

@@ -7,14 +7,19 @@ final class PassCard: Surface {
   private let name: TextLabel
   private let number: TextLabel
 
-  init(_ pass: Pass) {
+  /// True if another card lies over the lower part, which is not drawn.
+  let isCovered: Bool
+
+  init(_ pass: Pass, isCovered: Bool = false) {
+    self.isCovered = isCovered
     let ink = pass.accent.appending(path: \.onMain)
     icon = IconView(pass.icon, ink)
     name = TextLabel(pass.name, .title, ink)
     number = TextLabel(pass.number, .body, ink)
     super.init(pass.accent.appending(path: \.main), corner: 20, elevation: .raised)
     accessibilityIdentifier = "card of \(pass.name)"
-    for part in [icon, name, number] { addSubview(part) }
+    for part in isCovered ? [icon, name] : [icon, name, number] { addSubview(part) }
+    if isCovered { layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
   }
 
   override func layoutSubviews() {

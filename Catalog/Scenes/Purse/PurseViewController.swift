@@ -5,7 +5,9 @@ import Transitioning
 final class PurseViewController: UIViewController {
   private let bar = AppBar(
     "Purse", trailing: [.init(icon: .search, name: "Search"), .init(icon: .plus, name: "Add")])
-  private let cards = Pass.all.map { PassCard($0) }
+  private let cards = Pass.all.enumerated().map { number, pass in
+    PassCard(pass, isCovered: number < Pass.all.count - 1)
+  }
   private let receipts = PushButton(
     "Last receipt", icon: .text, tint: \.ocean.onContainer, fill: \.ocean.container)
 
@@ -32,9 +34,10 @@ final class PurseViewController: UIViewController {
     let height = min(width * 0.6, room * 0.5)
     let step = (room - height) / CGFloat(max(cards.count - 1, 1))
     for (number, card) in cards.enumerated() {
+      // A covered card ends where the next one has its whole width: its edge would shine through.
       card.frame = CGRect(
         x: (size.width - width) / 2, y: bar.frame.maxY + 8 + CGFloat(number) * step,
-        width: width, height: height)
+        width: width, height: card.isCovered ? step + 20 : height)
     }
   }
 }
