@@ -13,7 +13,7 @@ struct FadeThroughSample: InteractiveSample {
 
   private let shop = TownViewController(
     TownPage.shop, accent: \.amber, motion: .fadeThrough(source: .flutter),
-    calm: .fadeThrough(source: .flutter))
+    calm: .fadeThrough(source: .flutter), selectionPart: 0.6, sharesActions: true)
 
   var root: UIViewController { shop }
 

@@ -25,6 +25,7 @@ final class AppBar: Surface {
   /// The buttons at the trailing side, in reading order.
   let trailing: [IconButton]
 
+  private var margin: CGFloat = 16
   private let label: TextLabel
   private let leading: IconButton?
 
@@ -46,7 +47,12 @@ final class AppBar: Surface {
   }
 
   /// Places the bar at the top of a screen, below the status bar.
-  func place(in root: UIView) {
+  ///
+  /// - Parameter margin: The margin of the screen's column, in points; the title begins there if
+  ///   there is no leading button.
+  func place(in root: UIView, margin: CGFloat = 16) {
+    if self.margin != margin { setNeedsLayout() }
+    self.margin = margin
     frame = CGRect(
       x: 0, y: 0, width: root.bounds.width, height: root.safeAreaInsets.top + Self.height)
   }
@@ -55,15 +61,15 @@ final class AppBar: Surface {
     super.layoutSubviews()
     let side = IconButton.side
     let top = bounds.height - Self.height + (Self.height - side) / 2
-    leading?.frame = frame(leading: 4, top: top, width: side, height: side)
+    leading?.frame = frame(leading: margin - 12, top: top, width: side, height: side)
     for (number, button) in trailing.reversed().enumerated() {
-      let x = bounds.width - 4 - side * CGFloat(number + 1)
+      let x = bounds.width - margin + 12 - side * CGFloat(number + 1)
       button.frame = frame(leading: x, top: top, width: side, height: side)
     }
     let height = label.sizeThatFits(.zero).height
     put(
-      label, leading: leading == nil ? 16 : 4 + side + 8,
+      label, leading: leading == nil ? margin : margin - 4 + side,
       top: bounds.height - Self.height / 2 - height / 2,
-      trailing: 8 + side * CGFloat(trailing.count))
+      trailing: margin - 8 + side * CGFloat(trailing.count))
   }
 }

@@ -5,6 +5,15 @@ extension UIView {
   /// True in right-to-left layouts.
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+  /// The margin on both sides of a column in the middle of the view, in points.
+  ///
+  /// - Parameters:
+  ///   - width: The greatest width of the column, in points.
+  ///   - least: The least margin, in points.
+  func margin(besideColumnOf width: CGFloat = 640, atLeast least: CGFloat = 16) -> CGFloat {
+    max(least, (bounds.width - width) / 2)
+  }
+
   /// A rectangle in the view, `leading` points from the leading edge.
   func frame(
     leading: CGFloat, top: CGFloat, width: CGFloat, height: CGFloat

@@ -41,8 +41,8 @@ final class TicketViewController: UIViewController {
     let root: UIView = view
     let insets = root.safeAreaInsets
     close.frame = root.frame(leading: 8, top: insets.top + 4, width: 48, height: 48)
-    let width = min(root.bounds.width - 48, 420)
-    let height = min(root.bounds.height - insets.top - insets.bottom - 136, 560)
+    let width = min(root.bounds.width - 48, 600)
+    let height = min(root.bounds.height - insets.top - insets.bottom - 136, width * 1.5)
     card.frame = CGRect(
       x: root.bounds.midX - width / 2, y: insets.top + 68, width: width, height: height)
     facts.frame = CGRect(

@@ -11,11 +11,15 @@ final class TownPageViewController: UIViewController {
   private let bar: AppBar
   private let tiles: [TownTile]
 
-  init(_ page: TownPage) {
+  /// The buttons at the end of the bar.
+  static let actions: [AppBar.Item] = [
+    .init(icon: .search, name: "Search"), .init(icon: .bell, name: "News"),
+  ]
+
+  /// - Parameter hasActions: False if the buttons at the end of the bar are above all tabs.
+  init(_ page: TownPage, hasActions: Bool = true) {
     self.page = page
-    bar = AppBar(
-      page.title,
-      trailing: [.init(icon: .search, name: "Search"), .init(icon: .bell, name: "News")])
+    bar = AppBar(page.title, trailing: hasActions ? Self.actions : [])
     tiles = page.tiles.map { TownTile($0) }
     super.init()
     title = page.title
@@ -45,23 +49,24 @@ final class TownPageViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let root: UIView = view
-    bar.place(in: root)
     let columns = page.columns
+    let margin = root.margin()
+    bar.place(in: root, margin: margin)
     let lines = (tiles.count + columns - 1) / columns
-    let width = (root.bounds.width - 16 - 16 * CGFloat(columns)) / CGFloat(columns)
+    let width = (root.bounds.width - 2 * margin + 16) / CGFloat(columns) - 16
     let foot = root.bounds.height - root.safeAreaInsets.bottom - BottomBar.height
     let room = foot - bar.frame.maxY - 8
     let height = room / CGFloat(lines) - 12
     for (number, tile) in tiles.enumerated() {
       tile.frame = root.frame(
-        leading: 16 + CGFloat(number % columns) * (width + 16),
+        leading: margin + CGFloat(number % columns) * (width + 16),
         top: bar.frame.maxY + 8 + CGFloat(number / columns) * (height + 12), width: width,
         height: height)
     }
   }
 }
 
-/// A picture with a title and a note below it.
+/// A picture with a title and a note below it; in a wide tile the note is beside the title.
 private final class TownTile: Surface {
   private let picture: PictureView
   private let heading: TextLabel
@@ -78,9 +83,15 @@ private final class TownTile: Surface {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let isWide = bounds.width > 1.6 * bounds.height
     picture.frame = CGRect(
-      x: 4, y: 4, width: bounds.width - 8, height: max(0, bounds.height - 64))
-    let end = put(heading, leading: 12, top: bounds.height - 53, trailing: 8)
-    put(note, leading: 12, top: end + 2, trailing: 8)
+      x: 4, y: 4, width: bounds.width - 8, height: max(0, bounds.height - (isWide ? 44 : 64)))
+    if isWide {
+      let spare = put(note, trailing: 12, top: bounds.height - 31)
+      put(heading, leading: 12, top: bounds.height - 33, trailing: spare + 8)
+    } else {
+      let end = put(heading, leading: 12, top: bounds.height - 53, trailing: 8)
+      put(note, leading: 12, top: end + 2, trailing: 8)
+    }
   }
 }
