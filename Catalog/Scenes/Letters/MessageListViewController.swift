@@ -46,11 +46,12 @@ final class MessageListViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let root: UIView = view
-    bar.place(in: root)
+    let margin = root.margin(atLeast: 0)
+    bar.place(in: root, margin: margin + 16)
     for (number, row) in rows.enumerated() {
       row.frame = CGRect(
-        x: 0, y: bar.frame.maxY + CGFloat(number) * MessageRow.height, width: root.bounds.width,
-        height: MessageRow.height)
+        x: margin, y: bar.frame.maxY + CGFloat(number) * MessageRow.height,
+        width: root.bounds.width - 2 * margin, height: MessageRow.height)
     }
     button.frame = root.frame(
       leading: root.bounds.width - 72,

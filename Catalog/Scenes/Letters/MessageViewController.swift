@@ -52,22 +52,23 @@ final class MessageViewController: FurnishedScreenController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let root: UIView = view
-    bar.place(in: root)
-    var top = root.put(subject, leading: 16, top: bar.frame.maxY + 8) + 20
-    portrait.frame = root.frame(leading: 16, top: top, width: 40, height: 40)
-    let spare = root.put(time, trailing: 16, top: top + 2) + 8
-    root.put(sender, leading: 72, top: top - 1, trailing: spare)
-    root.put(recipient, leading: 72, top: top + 21)
-    top = root.put(text, leading: 16, top: top + 64) + 24
-    let width = root.bounds.width - 32
+    let margin = root.margin()
+    let width = root.bounds.width - 2 * margin
+    bar.place(in: root, margin: margin)
+    var top = root.put(subject, leading: margin, top: bar.frame.maxY + 8, trailing: margin) + 20
+    portrait.frame = root.frame(leading: margin, top: top, width: 40, height: 40)
+    let spare = root.put(time, trailing: margin, top: top + 2) + 8
+    root.put(sender, leading: margin + 56, top: top - 1, trailing: spare)
+    root.put(recipient, leading: margin + 56, top: top + 21, trailing: margin)
+    top = root.put(text, leading: margin, top: top + 64, trailing: margin) + 24
     if let picture {
-      picture.frame = CGRect(x: 16, y: top, width: width, height: (width * 0.62).rounded())
+      picture.frame = CGRect(x: margin, y: top, width: width, height: (width * 0.62).rounded())
       top = picture.frame.maxY + 24
     }
     let half = min((width - 12) / 2, 200)
     for (number, button) in [reply, forward].enumerated() {
       button.frame = root.frame(
-        leading: 16 + CGFloat(number) * (half + 12), top: top, width: half,
+        leading: margin + CGFloat(number) * (half + 12), top: top, width: half,
         height: PushButton.height)
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 import Transitions
 
-/// A library of novels, in two columns on a wide screen and in one otherwise.
+/// A library of novels, in one column.
 final class NovelListViewController: UIViewController {
   private let bar = AppBar(
     "Library",
@@ -23,17 +23,14 @@ final class NovelListViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let root: UIView = view
-    bar.place(in: root)
-    let columns = root.bounds.width < 600 ? 1 : 2
-    let lines = (rows.count + columns - 1) / columns
+    let margin = root.margin()
+    bar.place(in: root, margin: margin)
     let foot = root.bounds.height - root.safeAreaInsets.bottom - 8
-    let width = (root.bounds.width - 16 * CGFloat(columns + 1)) / CGFloat(columns)
-    let height = (foot - bar.frame.maxY - 8) / CGFloat(lines)
+    let height = (foot - bar.frame.maxY - 8) / CGFloat(rows.count)
     for (number, row) in rows.enumerated() {
       row.frame = root.frame(
-        leading: 16 + CGFloat(number % columns) * (width + 16),
-        top: bar.frame.maxY + 8 + CGFloat(number / columns) * height, width: width,
-        height: height - 12)
+        leading: margin, top: bar.frame.maxY + 8 + CGFloat(number) * height,
+        width: root.bounds.width - 2 * margin, height: height - 12)
     }
   }
 
@@ -67,7 +64,7 @@ private final class NovelRow: Surface {
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = bounds.height - 24
-    let width = min(height * 0.7, bounds.width * 0.4)
+    let width = height / 1.5
     cover.frame = frame(leading: 12, top: 12, width: width, height: height)
     let start = width + 28
     put(title, leading: start, top: bounds.midY - 40)

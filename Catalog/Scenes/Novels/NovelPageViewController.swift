@@ -43,9 +43,9 @@ final class NovelPageViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let root: UIView = view
-    bar.place(in: root)
-    let width = min(root.bounds.width - 56, Self.measure)
-    let margin = (root.bounds.width - width) / 2
+    let margin = root.margin(besideColumnOf: Self.measure, atLeast: 28)
+    bar.place(in: root, margin: max(16, margin - 12))
+    let width = root.bounds.width - 2 * margin
     var top = bar.frame.maxY + 12
     if let picture, let chapter {
       picture.frame = CGRect(x: margin, y: top, width: width, height: width * 0.5)

@@ -57,7 +57,7 @@ final class PotShelfViewController: UIViewController {
 
 /// A picture with the name and the price of a piece below it.
 private final class PotTile: UIView {
-  static let textHeight: CGFloat = 56
+  static let textHeight: CGFloat = 72
 
   let pot: Pot
   let picture: PictureView
@@ -68,7 +68,7 @@ private final class PotTile: UIView {
   init(_ pot: Pot) {
     self.pot = pot
     picture = PictureView(pot.picture, corner: 16)
-    name = TextLabel(pot.name, .subtitle)
+    name = TextLabel(pot.name, .subtitle, lines: 2)
     price = TextLabel("€ \(pot.price)", .small, \.onSurfaceVariant)
     super.init(frame: .zero)
     for part in [picture, name, price] { addSubview(part) }

@@ -27,7 +27,7 @@ final class PotViewController: PictureScreenController {
   init(_ pot: Pot) {
     self.pot = pot
     picture = PictureView(pot.picture)
-    name = TextLabel(pot.name, .headline)
+    name = TextLabel(pot.name, .headline, lines: 2)
     maker = TextLabel("by \(pot.maker)", .body, \.onSurfaceVariant)
     price = TextLabel("€ \(pot.price)", .title, \.amber.main)
     super.init(showing: pot.picture, fillsScreen: false)
@@ -53,14 +53,16 @@ final class PotViewController: PictureScreenController {
       x: 0, y: 0, width: size.width, height: (size.height * 0.48).rounded())
     close.frame = root.frame(
       leading: 16, top: root.safeAreaInsets.top + 4, width: 48, height: 48)
-    let end = root.put(price, trailing: 20, top: picture.frame.maxY + 24)
-    var top = root.put(name, leading: 20, top: picture.frame.maxY + 20, trailing: end + 8)
-    top = root.put(maker, leading: 20, top: top) + 16
-    top = root.put(words, leading: 20, top: top, trailing: 20) + 20
-    facts.frame = root.frame(
-      leading: 16, top: top, width: size.width - 32, height: Facts.height)
+    let margin = root.margin(besideColumnOf: 600, atLeast: 20)
+    let width = size.width - 2 * margin + 8
+    let end = root.put(price, trailing: margin, top: picture.frame.maxY + 24)
+    var top = root.put(
+      name, leading: margin, top: picture.frame.maxY + 20, trailing: end + 8)
+    top = root.put(maker, leading: margin, top: top, trailing: margin) + 16
+    top = root.put(words, leading: margin, top: top, trailing: margin) + 20
+    facts.frame = root.frame(leading: margin - 4, top: top, width: width, height: Facts.height)
     order.frame = root.frame(
-      leading: 16, top: size.height - root.safeAreaInsets.bottom - 64, width: size.width - 32,
+      leading: margin - 4, top: size.height - root.safeAreaInsets.bottom - 64, width: width,
       height: PushButton.height)
   }
 }

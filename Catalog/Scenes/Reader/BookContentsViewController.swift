@@ -26,13 +26,14 @@ final class BookContentsViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let root: UIView = view
-    bar.place(in: root)
+    let margin = root.margin()
+    bar.place(in: root, margin: margin)
     let foot = root.bounds.height - root.safeAreaInsets.bottom
     let height = min((foot - bar.frame.maxY - 16) / CGFloat(max(rows.count, 1)), 176)
     for (number, row) in rows.enumerated() {
       row.frame = CGRect(
-        x: 16, y: bar.frame.maxY + 4 + CGFloat(number) * height, width: root.bounds.width - 32,
-        height: height - 12)
+        x: margin, y: bar.frame.maxY + 4 + CGFloat(number) * height,
+        width: root.bounds.width - 2 * margin, height: height - 12)
     }
   }
 }

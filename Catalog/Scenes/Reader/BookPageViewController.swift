@@ -34,9 +34,9 @@ final class BookPageViewController: FurnishedScreenController {
     super.viewDidLayoutSubviews()
     let root: UIView = view
     let size = root.bounds.size
-    bar.place(in: root)
-    let width = min(size.width - 48, 640)
-    let margin = (size.width - width) / 2
+    let margin = root.margin(atLeast: 24)
+    let width = size.width - 2 * margin
+    bar.place(in: root, margin: max(16, margin))
     let foot = size.height - root.safeAreaInsets.bottom - 24
     root.put(number, middle: foot - 16)
     let room = foot - bar.frame.maxY

@@ -43,16 +43,19 @@ final class RecordPageViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let root: UIView = view
-    let (width, foot) = (root.bounds.width - 48, root.bounds.height - root.safeAreaInsets.bottom)
-    bar.place(in: root)
+    let margin = root.margin(atLeast: 24)
+    let (width, foot) = (
+      root.bounds.width - 2 * margin, root.bounds.height - root.safeAreaInsets.bottom
+    )
+    bar.place(in: root, margin: max(16, margin))
     for (line, row) in songs.enumerated() {
       let top = foot - 12 - CGFloat(songs.count - line) * SongRow.height
-      row.frame = root.frame(leading: 24, top: top, width: width, height: SongRow.height)
+      row.frame = root.frame(leading: margin, top: top, width: width, height: SongRow.height)
     }
     let end = (songs.first?.frame.minY ?? foot) - 80
-    root.put(heading, leading: 24, top: end, trailing: 88)
-    root.put(artist, leading: 24, top: end + 38, trailing: 88)
-    play.frame = root.frame(leading: width - 24, top: end + 10, width: 48, height: 48)
+    root.put(heading, leading: margin, top: end, trailing: margin + 64)
+    root.put(artist, leading: margin, top: end + 38, trailing: margin + 64)
+    play.frame = root.frame(leading: margin + width - 48, top: end + 10, width: 48, height: 48)
     let top = bar.frame.maxY + 4
     let side = min(width, end - 20 - top)
     cover.frame = CGRect(x: root.bounds.midX - side / 2, y: top, width: side, height: side)

@@ -23,15 +23,16 @@ final class UpNextViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let root: UIView = view
-    bar.place(in: root)
+    let margin = root.margin()
+    bar.place(in: root, margin: margin)
     let foot = root.bounds.height - root.safeAreaInsets.bottom - 56
     let height = (foot - bar.frame.maxY) / CGFloat(rows.count)
     for (line, row) in rows.enumerated() {
       row.frame = root.frame(
-        leading: 16, top: bar.frame.maxY + CGFloat(line) * height, width: root.bounds.width - 32,
-        height: height - 12)
+        leading: margin, top: bar.frame.maxY + CGFloat(line) * height,
+        width: root.bounds.width - 2 * margin, height: height - 12)
     }
-    root.put(total, leading: 24, top: foot + 16)
+    root.put(total, leading: margin + 8, top: foot + 16)
   }
 }
 

@@ -10,7 +10,7 @@ final class ShareSheetViewController: UIViewController {
     (.trash, "Delete"),
   ]
 
-  private let grabber = Surface(\.outlineVariant, corner: 2)
+  private let grabber = Surface(\.onSurfaceVariant, corner: 2)
   private let heading = TextLabel("Share with", .title)
   private let portraits = ShareSheetViewController.names.indices.map {
     PictureView(.portrait(seed: $0, named: "portrait \($0)"), corner: 30)
@@ -33,6 +33,7 @@ final class ShareSheetViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "share sheet"
+    grabber.alpha = 0.4
     view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     let parts: [UIView] = [grabber, heading, line]
     for part in parts + portraits + names + icons + titles { view.addSubview(part) }
@@ -43,20 +44,22 @@ final class ShareSheetViewController: UIViewController {
     let root: UIView = view
     let width = root.bounds.width
     grabber.frame = CGRect(x: width / 2 - 16, y: 12, width: 32, height: 4)
-    root.put(heading, leading: 24, top: 32)
-    let column = min((width - 32) / CGFloat(portraits.count), 112)
+    // The content is not as wide as a sheet on a wide screen.
+    let margin = root.margin(atLeast: 24)
+    root.put(heading, leading: margin, top: 32, trailing: margin)
+    let column = (width - 2 * margin + 16) / CGFloat(portraits.count)
     for (number, (portrait, name)) in zip(portraits, names).enumerated() {
-      let start = 16 + column * CGFloat(number)
+      let start = margin - 8 + column * CGFloat(number)
       portrait.frame = root.frame(
         leading: start + (column - 60) / 2, top: 76, width: 60, height: 60)
       name.frame = root.frame(leading: start, top: 144, width: column, height: 16)
     }
-    line.frame = CGRect(x: 24, y: 180, width: width - 48, height: 1)
+    line.frame = CGRect(x: margin, y: 180, width: width - 2 * margin, height: 1)
     for (number, (icon, title)) in zip(icons, titles).enumerated() {
       let top = 192 + 56 * CGFloat(number)
-      icon.frame = root.frame(leading: 24, top: top + 16, width: 24, height: 24)
+      icon.frame = root.frame(leading: margin, top: top + 16, width: 24, height: 24)
       let height = title.sizeThatFits(.zero).height
-      root.put(title, leading: 64, top: top + 28 - height / 2)
+      root.put(title, leading: margin + 40, top: top + 28 - height / 2, trailing: margin)
     }
   }
 }

@@ -29,8 +29,8 @@ final class CartViewController: FurnishedScreenController {
     super.viewDidLayoutSubviews()
     let root: UIView = view
     let size = root.bounds.size
-    bar.place(in: root)
-    let margin = max(16, (size.width - 560) / 2)
+    let margin = root.margin(besideColumnOf: 560)
+    bar.place(in: root, margin: margin)
     for (number, line) in lines.enumerated() {
       line.frame = CGRect(
         x: margin, y: bar.frame.maxY + 8 + CGFloat(number) * (CartLine.height + 12),

@@ -40,7 +40,7 @@ final class ProductViewController: PictureScreenController {
     let size = root.bounds.size
     picture.frame = CGRect(x: 0, y: 0, width: size.width, height: (size.height * 0.5).rounded())
     back.frame = root.frame(leading: 12, top: root.safeAreaInsets.top + 4, width: 48, height: 48)
-    let margin = max(16, (size.width - 560) / 2)
+    let margin = root.margin(besideColumnOf: 560)
     let spare = root.put(price, trailing: margin, top: picture.frame.maxY + 28)
     var top = root.put(
       heading, leading: margin, top: picture.frame.maxY + 24, trailing: spare + 8)

@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// The shelf of a shop: products as cards, in columns.
+/// The shelf of a shop: products as cards, in two columns.
 final class ShopViewController: FurnishedScreenController {
   /// Called with the product that the user taps.
   var onChoice: ((Product) -> Void)?
@@ -36,7 +36,7 @@ final class ShopViewController: FurnishedScreenController {
     super.viewDidLayoutSubviews()
     let root: UIView = view
     bar.place(in: root)
-    let columns = root.bounds.width < 600 ? 2 : 3
+    let columns = 2
     let lines = CGFloat((cards.count + columns - 1) / columns)
     let width = (root.bounds.width - 16 * CGFloat(columns + 1)) / CGFloat(columns)
     let room = root.bounds.height - root.safeAreaInsets.bottom - bar.frame.maxY - 8

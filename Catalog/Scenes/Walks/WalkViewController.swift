@@ -44,20 +44,21 @@ final class WalkViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let root: UIView = view
     let size = root.bounds.size
-    bar.place(in: root)
+    let margin = root.margin()
+    let width = size.width - 2 * margin
+    bar.place(in: root, margin: margin)
     let foot = size.height - root.safeAreaInsets.bottom - 16
     button.frame = CGRect(
-      x: 16, y: foot - PushButton.height, width: size.width - 32, height: PushButton.height)
+      x: margin, y: foot - PushButton.height, width: width, height: PushButton.height)
     facts.frame = CGRect(
-      x: 16, y: button.frame.minY - 16 - Facts.height, width: size.width - 32,
-      height: Facts.height)
-    let height = words.height(in: size.width - 32)
-    root.put(words, leading: 16, top: facts.frame.minY - 16 - height)
-    root.put(place, leading: 16, top: words.frame.minY - 32)
-    root.put(heading, leading: 16, top: place.frame.minY - 38)
+      x: margin, y: button.frame.minY - 16 - Facts.height, width: width, height: Facts.height)
+    let height = words.height(in: width)
+    root.put(words, leading: margin, top: facts.frame.minY - 16 - height, trailing: margin)
+    root.put(place, leading: margin, top: words.frame.minY - 32, trailing: margin)
+    root.put(heading, leading: margin, top: place.frame.minY - 38, trailing: margin)
     let top = bar.frame.maxY + 4
     picture.frame = CGRect(
-      x: 16, y: top, width: size.width - 32, height: heading.frame.minY - 16 - top)
+      x: margin, y: top, width: width, height: heading.frame.minY - 16 - top)
   }
 
   private func goBack() {
