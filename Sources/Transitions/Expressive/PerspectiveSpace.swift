@@ -65,6 +65,8 @@ struct PerspectiveSpace {
   /// A frame around it shrinks, and the view itself grows, so that no property has two animations.
   func recedingView(to scale: CGFloat, timing: TransitionTiming) -> UIView {
     let (frame, receding) = (UIView(frame: view.bounds), UIView(frame: view.bounds))
+    frame.accessibilityIdentifier = "frame of the card"
+    receding.accessibilityIdentifier = "card"
     view.addSubview(frame)
     frame.addSubview(receding)
     context.animate(
