@@ -11,10 +11,11 @@ public import Transitioning
 /// ```
 ///
 /// The view in front steps back before it moves aside, so that no side of the screen cuts it. In the
-/// middle of the way the two are side by side, equally far away, and still move. Both have a shadow, and the one that is farther away is darker. The ground is the back view's background
-/// colour, darker in a light interface and lighter in a dark one. The viewer is 2.5 screens
-/// away, and at least 1,000 points. The fore view moves to the trailing side, the back view to the leading side; in
-/// right-to-left layouts these change places. With reduced motion the views cross-fade.
+/// middle of the way the two are side by side, equally far away, and still move. Both have a shadow,
+/// and the one that is farther away is darker. The ground is the back view's background colour,
+/// darker in a light interface and lighter in a dark one. The viewer is 2.5 screens away, and at
+/// least 1,000 points. The fore view moves to the trailing side, the back view to the leading side;
+/// in right-to-left layouts these change places. With reduced motion the views cross-fade.
 public final class SwapTransition: TransitionWithCustomDuration {
   /// The gap between the two views where they are side by side, in points in their plane.
   private static let gap: CGFloat = 32

@@ -13,9 +13,9 @@ public import Transitioning
 /// Both views stay flat, and keep a right angle between them: neither lies over the other. Each is a
 /// part of a sail in the view's background colour that is large enough to fill the screen. The fore
 /// view's sail has a shadow, which falls on the other one, and the other one gets darker, so that
-/// their common edge is seen; in a dark interface that edge has a light line. In right-to-left layouts leading and
-/// trailing change places, and the turn is the opposite one. With reduced motion the views
-/// cross-fade.
+/// their common edge is seen; in a dark interface that edge has a light line. In right-to-left
+/// layouts leading and trailing change places, and the turn is the opposite one. With reduced motion
+/// the views cross-fade.
 public final class WindmillTransition: TransitionWithCustomDuration {
   /// The part of the duration in which the shadow of the fore view's sail becomes visible, and its
   /// line.
