@@ -7,7 +7,8 @@ struct WindmillSample: Sample {
   static let adoption = Adoption(".windmill")
   static let group = SampleGroup.expressive
   static let purpose = "a playful turn to the next of a kind"
-  static let summary = "A walk; its page turns away around a corner, and the next walk turns in."
+  static let summary =
+    "A walk; its page turns away to the top, and the next walk turns in from below."
 
   private let walk = WalkViewController(Walk.all[0])
 

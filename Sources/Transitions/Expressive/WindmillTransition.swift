@@ -1,8 +1,8 @@
+public import Foundation
 public import Transitioning
 
-/// A transition in which the two views turn around a bottom corner of the screen by a quarter turn,
-/// like two sails of a windmill: the back view leaves through the side, and the fore view follows
-/// it from below.
+/// A transition in which the two views turn around a hub beside the screen, like two sails of a
+/// windmill: the back view leaves at the top, and the fore view follows it from below.
 ///
 /// Use it for a playful change to the next one of a kind, such as the next photo.
 ///
@@ -10,13 +10,16 @@ public import Transitioning
 /// next.transitionController.transition = .windmill
 /// ```
 ///
-/// Both views stay flat, and keep a right angle between them: neither lies over the other. Each is a
-/// part of a sail in the view's background colour that is large enough to fill the screen. The fore
-/// view's sail has a shadow, which falls on the other one, and the other one gets darker, so that
-/// their common edge is seen; in a dark interface that edge has a light line. In right-to-left
-/// layouts leading and trailing change places, and the turn is the opposite one. With reduced motion
-/// the views cross-fade.
+/// Both views stay flat, and keep an angle of 40° between them. The hub is so far away that they
+/// touch at a corner: neither lies over the other. Each is a part of a sail in the view's background
+/// colour; together the sails fill the screen. The fore view's sail has a shadow, which falls on the
+/// other one, and the other one gets darker, so that their common edge is seen; in a dark interface
+/// that edge has a light line. In right-to-left layouts leading and trailing change places, and the
+/// turn is the opposite one. With reduced motion the views cross-fade.
 public final class WindmillTransition: TransitionWithCustomDuration {
+  /// The angle between the two views, in radians.
+  private static let angle = CGFloat.pi * 40 / 180
+
   /// The part of the duration in which the shadow of the fore view's sail becomes visible, and its
   /// line.
   private static let shadowing = 0...0.2
@@ -31,7 +34,7 @@ public final class WindmillTransition: TransitionWithCustomDuration {
   /// The blur radius of the shadow, in points, and its opacity.
   private static let (shadowRadius, shadowOpacity): (CGFloat, CGFloat) = (16, 0.4)
 
-  /// The side at whose lower end the views turn.
+  /// The side of the screen beside which the hub is.
   public let edge: TransitionEdge
 
   private let ground: UIColor
@@ -41,7 +44,7 @@ public final class WindmillTransition: TransitionWithCustomDuration {
   /// Creates a windmill.
   ///
   /// - Parameters:
-  ///   - edge: The side at whose lower end the views turn; by default the trailing side. Neither
+  ///   - edge: The side of the screen beside which the hub is; by default the trailing side. Neither
   ///     top nor bottom.
   ///   - ground: The colour of the sail of a view without a background colour; by default black.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
@@ -62,13 +65,36 @@ public final class WindmillTransition: TransitionWithCustomDuration {
   /// Returns the duration, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
 
-  /// Turns both views around the corner.
+  /// Turns both views around the hub.
   public func start(with context: TransitionContext) {
     let side = edge.outward(in: context.layoutDirection).dx
     let space = PerspectiveSpace(in: context, ground: ground)
-    let quarter = CGFloat.pi / 2 * side
-    let away = sail(of: context.backView, with: space.back(), at: side, in: space)
-    let near = sail(of: context.foreView, with: space.fore(), at: side, in: space)
+    let screen = space.view.bounds
+    // Beside a side of this height, the hub sees the corners of the side at half of the angle.
+    let distance = screen.height / 2 / tan(Self.angle / 2)
+    let hub = CGPoint(
+      x: (side > 0 ? screen.maxX : screen.minX) + side * distance, y: screen.midY)
+    // A sail reaches this far beyond the screen, to fill it at all angles.
+    let reach = screen.width + screen.height
+    let away = sail(
+      of: context.backView, with: space.back(), in: screen.insetBy(dx: -reach, dy: -reach),
+      around: hub, on: space.view)
+    // The upper edge of the fore view is an edge of its sail.
+    let near = sail(
+      of: context.foreView, with: space.fore(),
+      in: CGRect(
+        x: screen.minX - reach, y: screen.minY, width: screen.width + 2 * reach,
+        height: screen.height + reach), around: hub, on: space.view)
+    light(near, above: away, in: space)
+    let turn = Self.angle * side
+    context.animate(away, \.transform.rotationZ, back: 0, fore: turn, timing: timing)
+    context.animate(near, \.transform.rotationZ, back: -turn, fore: 0, timing: timing)
+    context.endAfterAnimations()
+  }
+
+  /// Gives the fore view's sail a shadow, and in a dark interface a line, and darkens the other one.
+  private func light(_ near: UIView, above away: UIView, in space: PerspectiveSpace) {
+    let context = space.context
     let layer = near.layer
     layer.shadowPath = CGPath(rect: near.bounds, transform: nil)
     layer.shadowColor = UIColor.black.cgColor
@@ -76,50 +102,38 @@ public final class WindmillTransition: TransitionWithCustomDuration {
     context.animate(
       near, \.shadowOpacity, back: 0, fore: Self.shadowOpacity, timing: .eased(.linear),
       during: Self.shadowing)
-    if space.isDark { drawLine(on: near, at: side, with: context) }
     let veil = UIView(frame: away.bounds)
     veil.accessibilityIdentifier = "veil"
     veil.backgroundColor = .black
     away.addSubview(veil)
     context.animate(
       veil, \.opacity, back: 0, fore: space.isDark ? Self.darkVeil : Self.veil, timing: timing)
-    context.animate(away, \.transform.rotationZ, back: 0, fore: quarter, timing: timing)
-    context.animate(near, \.transform.rotationZ, back: -quarter, fore: 0, timing: timing)
-    context.endAfterAnimations()
-  }
-
-  /// Draws a line along the edge of a sail that the other sail follows.
-  private func drawLine(on sail: UIView, at side: CGFloat, with context: TransitionContext) {
+    guard space.isDark else { return }
     let line = UIView(
-      frame: CGRect(
-        x: side > 0 ? sail.bounds.maxX : -Self.lineWidth, y: 0, width: Self.lineWidth,
-        height: sail.bounds.height))
+      frame: CGRect(x: 0, y: -Self.lineWidth, width: near.bounds.width, height: Self.lineWidth))
+    line.accessibilityIdentifier = "line"
     line.backgroundColor = .white
-    sail.addSubview(line)
+    near.addSubview(line)
     context.animate(
       line, \.opacity, back: 0, fore: Self.lineOpacity, timing: .eased(.linear),
       during: Self.shadowing)
   }
 
-  /// A square with a picture in the corner around which it turns, so large that two of them fill
-  /// the screen at all angles.
+  /// A rectangle with a picture in its place, which turns around a hub.
   private func sail(
-    of original: UIView, with picture: UIView, at side: CGFloat, in space: PerspectiveSpace
+    of original: UIView, with picture: UIView, in frame: CGRect, around hub: CGPoint,
+    on space: UIView
   ) -> UIView {
-    let screen = space.view.bounds
-    let length = (screen.width * screen.width + screen.height * screen.height).squareRoot()
-    let sail = UIView(
-      frame: CGRect(
-        x: side > 0 ? screen.maxX - length : screen.minX, y: screen.maxY - length, width: length,
-        height: length))
+    let sail = UIView(frame: frame)
     sail.accessibilityIdentifier = "sail"
     sail.backgroundColor = original.backgroundColor ?? ground
-    space.view.addSubview(sail)
+    space.addSubview(sail)
     let middle = picture.center
     sail.addSubview(picture)
-    picture.center = CGPoint(x: middle.x - sail.frame.minX, y: middle.y - sail.frame.minY)
-    sail.layer.anchorPoint = CGPoint(x: (1 + side) / 2, y: 1)
-    sail.center = CGPoint(x: side > 0 ? screen.maxX : screen.minX, y: screen.maxY)
+    picture.center = CGPoint(x: middle.x - frame.minX, y: middle.y - frame.minY)
+    sail.layer.anchorPoint = CGPoint(
+      x: (hub.x - frame.minX) / frame.width, y: (hub.y - frame.minY) / frame.height)
+    sail.center = hub
     return sail
   }
 }
@@ -130,9 +144,9 @@ extension WindmillTransition: TransitionWithExceptions {
 }
 
 extension Transition where Self == WindmillTransition {
-  /// A windmill around the trailing bottom corner.
+  /// A windmill around a hub beside the trailing side.
   public static var windmill: Self { Self() }
 
-  /// A windmill around the bottom corner of a side.
+  /// A windmill around a hub beside a side.
   public static func windmill(around edge: TransitionEdge) -> Self { Self(around: edge) }
 }

@@ -6,26 +6,28 @@ import Transitions
 @Suite("A windmill")
 struct WindmillTransitionTests {
   @Test(
-    "turns both views by a quarter turn around a bottom corner, there and back",
+    "turns both views by 40° around a hub beside the screen, there and back",
     arguments: [TransitionEdge.leading, .trailing, .left, .right],
     UITraitEnvironmentLayoutDirection.allCases)
   func values(edge: TransitionEdge, layout: UITraitEnvironmentLayoutDirection) throws {
     let scene = TransitionScene(.windmill(around: edge), layout)
     let isAtRight =
       edge == .right || (edge == .trailing) == (layout == .leftToRight) && edge != .left
-    let (corner, side) = isAtRight ? (400.0, 1.0) : (0, -1)
+    // From the hub, the nearer side of the screen is seen at 40°.
+    let distance = 400 / tan(Double.pi / 9)
+    let (hub, side) = isAtRight ? (400 + distance, 1.0) : (-distance, -1)
     try scene.quarters(lasting: 0.6) { moment in
-      let wallTurn = moment.progress(Moment.easeInOut) * .pi / 2
-      let foreTurn = wallTurn - .pi / 2
+      let wallTurn = moment.progress(Moment.easeInOut) * .pi * 2 / 9
+      let foreTurn = wallTurn - .pi * 2 / 9
       for (name, angle) in [("wall", wallTurn), ("fore", foreTurn)] {
         let sail = try #require(scene.items(name).first)
-        // Clockwise around the right corner, and the other way around the left one.
+        // Clockwise around a hub at the right, and the other way around one at the left.
         let (sine, cosine) = (sin(angle) * side, cos(angle))
-        for (x, y) in [(0.0, 0.0), (400, 0), (200, 800), (corner, 800)] {
+        for (x, y) in [(0.0, 0.0), (400, 0), (200, 800), (isAtRight ? 400 : 0, 800)] {
           let shown = try #require(PlaneMap(sail.transform)(CGPoint(x: x, y: y)))
-          let (dx, dy) = (x - corner, y - 800)
-          expectClose(shown.x, corner + dx * cosine - dy * sine, 1e-5)
-          expectClose(shown.y, 800 + dx * sine + dy * cosine, 1e-5)
+          let (dx, dy) = (x - hub, y - 400)
+          expectClose(shown.x, hub + dx * cosine - dy * sine, 1e-5)
+          expectClose(shown.y, 400 + dx * sine + dy * cosine, 1e-5)
         }
       }
     }
@@ -42,7 +44,7 @@ struct WindmillTransitionTests {
         let map = try scene.map(of: name)
         return try #require(map.inverted())
       }
-      // The two share an edge.
+      // The two touch at a corner.
       let page = CGRect(x: 0, y: 0, width: 400, height: 800).insetBy(dx: 0.01, dy: 0.01)
       for x in stride(from: 5.0, to: 400, by: 10) {
         for y in stride(from: 5.0, to: 800, by: 10) {
@@ -52,6 +54,27 @@ struct WindmillTransitionTests {
       }
       let isGround = scene.raster.pixels.contains { $0.green > 0.2 && $0.red < 0.2 }
       expectTrue(!isGround)
+    }
+  }
+
+  @Test("darkens the sail that leaves, and draws a light line along the other one in the dark")
+  func light() throws {
+    for (style, opacity, lines) in [(UIUserInterfaceStyle.light, 0.15, 0), (.dark, 0.3, 1)] {
+      let scene = TransitionScene(.windmill)
+      scene.paint()
+      scene.stage.traits.userInterfaceStyle = style
+      try scene.run(.forward, at: [0.25, 0.5]) { moment in
+        let veil = try #require(scene.items("veil").first)
+        expectClose(scene.opacity(of: veil), opacity * moment.progress(Moment.easeInOut))
+        expectTrue(veil.fill == .black)
+        let line = scene.items("line")
+        expectEqual(line.count, lines)
+        // It lies along the upper edge of the fore view, and is faint.
+        guard let line = line.first else { return }
+        expectClose(scene.opacity(of: line), 0.25)
+        expectClose(line.transform.m21, try #require(scene.items("fore").first).transform.m21)
+        expectTrue(line.size.height == 2 && line.fill == .white)
+      }
     }
   }
 
