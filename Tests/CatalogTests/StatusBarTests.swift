@@ -2,13 +2,14 @@ import Expectations
 import Foundation
 import TransitionRecording
 import Transitioning
+import Transitions
 
 @testable import Catalog
 
 @MainActor
 @Suite("The status bar of a scene")
 struct StatusBarTests {
-  /// The colours of the time, of the signal and of the home indicator, as far as they show.
+  /// The colours of the time and of the home indicator, as far as they show.
   private struct Shown: Equatable {
     var time: [UIColor] = []
     var indicator: [UIColor] = []
@@ -18,18 +19,79 @@ struct StatusBarTests {
       guard let bar = stage.windows.flatMap(\.subviews).first(where: { $0 is StatusBar }) else {
         return
       }
-      for part in bar.subviews.flatMap(\.subviews) where part.alpha > 0.5 {
+      for part in bar.subviews.flatMap(\.subviews)
+      where part.layer.presentationProperties.opacity > 0.5 {
         time += part.subviews.compactMap { ($0 as? UILabel)?.textColor }
         indicator += [(part as? Surface)?.backgroundColor].compactMap(\.self)
       }
     }
   }
 
+  /// A screen with a style of its own, on a ground of one colour.
+  private final class Screen: FurnishedScreenController {
+    private let style: UIStatusBarStyle
+
+    init(_ style: UIStatusBarStyle) {
+      self.style = style
+      super.init()
+    }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle { style }
+
+    override var preferredHomeIndicatorStyle: UIStatusBarStyle { style }
+  }
+
   private static let (ink, white) = (Palette.light.ink, UIColor.white)
 
-  private func performance(_ name: String, isDark: Bool) throws -> Performance {
+  private func performance(
+    _ name: String, isDark: Bool, on size: CGSize = Stage.phone
+  ) throws -> Performance {
     let type = try #require(Samples.named(name))
-    return Performance(type.init(), in: Setting(isDark: isDark))
+    return Performance(type.init(), in: Setting(size: size, isDark: isDark))
+  }
+
+  /// A phone with a screen in front, which wants dark text.
+  private func scene(prefersReducedMotion: Bool = false) -> (stage: Stage, root: UIViewController) {
+    let stage = Setting(prefersReducedMotion: prefersReducedMotion).makeStage()
+    let window = UIWindow(stage: stage)
+    _ = StatusBar.makeWindow(on: stage, above: window)
+    let root = Screen(.darkContent)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    stage.advance(by: 0)
+    return (stage, root)
+  }
+
+  /// A fade of one second; a driver drives the way back.
+  private final class Fade: TransitionWithCustomDuration, TransitionWithInteraction,
+    TransitionWithReducedMotion
+  {
+    var driver: UIPercentDrivenInteractiveTransition?
+
+    func transitionDuration(with context: TransitionContext) -> TimeInterval { 1 }
+
+    func interactionController(
+      with context: TransitionContext
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      context.direction == .backward ? driver : nil
+    }
+
+    func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
+
+    func start(with context: TransitionContext) {
+      context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+      context.endAfterAnimations()
+    }
+  }
+
+  /// A screen that wants light text, and comes by a fade of one second.
+  private func coming(
+    _ change: StyleChange, indicator: StyleChange? = nil, by fade: Fade = Fade()
+  ) -> Screen {
+    let screen = Screen(.lightContent)
+    (screen.statusBarChange, screen.homeIndicatorChange) = (change, indicator)
+    screen.transitionController.transition = fade
+    return screen
   }
 
   @Test(
@@ -61,7 +123,7 @@ struct StatusBarTests {
       performance.open()
       try performance.stage.settle()
       expectEqual(Shown(performance.stage).time, [color])
-      let after = try contrast(on: performance.stage)
+      let after = try #require(Legibility(performance.stage.displayList()).contrast(.time))
       expectTrue(after >= 3, "\(after)")
       performance.opened?.dismiss(animated: true)
       try performance.stage.settle()
@@ -69,78 +131,199 @@ struct StatusBarTests {
     }
   }
 
-  @Test("shows the home indicator by the picture at the lower edge")
+  @Test("shows the home indicator by the picture at the lower edge, even if it is one of many")
   func indicators() throws {
     // A mountain's lower edge is dark; the page below a product's picture is light.
-    for (name, color) in [("cross-dissolve", Self.white), ("swap", Self.ink)] {
+    for (name, before, after) in [
+      ("cross-dissolve", Self.white, Self.white), ("swap", Self.ink, Self.ink),
+      ("wall", Self.white, Self.ink),
+    ] {
       let performance = try performance(name, isDark: false)
+      if name != "cross-dissolve" { expectEqual(Shown(performance.stage).indicator, [before]) }
       performance.open()
       try performance.stage.settle()
-      expectEqual(Shown(performance.stage).indicator, [color])
+      expectEqual(Shown(performance.stage).indicator, [after])
     }
   }
 
-  @Test("changes with the screens: half of both shows in the middle of a cross-fade")
+  @Test("changes shortly in the middle by default, on the way there and back")
   func middle() throws {
-    let performance = try performance("shutters", isDark: false)
-    let stage = performance.stage
-    performance.open()
+    let (stage, root) = scene()
+    root.present(coming(StyleChange()), animated: true)
     stage.advance(by: 0)
+    for (start, end) in [(Self.ink, Self.white), (Self.white, Self.ink)] {
+      stage.advance(by: 0.44)
+      expectEqual(Shown(stage).time, [start])
+      stage.advance(by: 0.06)
+      let bar = try #require(stage.windows.flatMap(\.subviews).first { $0 is StatusBar })
+      let opacities = bar.subviews.flatMap(\.subviews).map {
+        $0.layer.presentationProperties.opacity
+      }
+      expectEqual(opacities.count, 4)
+      for opacity in opacities { expectTrue((0.45...0.55).contains(opacity), "\(opacity)") }
+      stage.advance(by: 0.06)
+      expectEqual(Shown(stage).time, [end])
+      expectEqual(Shown(stage).indicator, [end])
+      try stage.settle()
+      expectEqual(Shown(stage).time, [end])
+      root.dismiss(animated: true)
+      stage.advance(by: 0)
+    }
+  }
+
+  /// The instants of one second at which the colours are read, and those that a change at the top in
+  /// the first part and at the bottom in the last has there, on the way back.
+  private static let wayBack = [
+    (0.15, white, white), (0.35, white, ink), (0.85, white, ink), (0.95, ink, ink),
+  ]
+
+  private static func early(by fade: Fade = Fade(), _ suite: StatusBarTests) -> Screen {
+    suite.coming(
+      StyleChange(in: 0.1...0.12), indicator: StyleChange(in: 0.7...0.8), by: fade)
+  }
+
+  @Test("changes at the top and at the bottom in a part each, mirrored on the way back")
+  func parts() throws {
+    let (stage, root) = scene()
+    root.present(Self.early(self), animated: true)
+    stage.advance(by: 0)
+    stage.advance(by: 0.5)
+    expectEqual(Shown(stage).time, [Self.white])
+    expectEqual(Shown(stage).indicator, [Self.ink])
+    try stage.settle()
+    expectEqual(Shown(stage).indicator, [Self.white])
+    root.dismiss(animated: true)
+    stage.advance(by: 0)
+    var passed = 0.0
+    for (instant, time, indicator) in Self.wayBack {
+      stage.advance(by: instant - passed)
+      passed = instant
+      expectEqual(Shown(stage).time, [time], "at \(instant)")
+      expectEqual(Shown(stage).indicator, [indicator], "at \(instant)")
+    }
+  }
+
+  @Test("changes under a finger where it would without, and back if the finger cancels")
+  func driven() throws {
+    for isCancelled in [false, true] {
+      let (stage, root) = scene()
+      let fade = Fade()
+      root.present(Self.early(by: fade, self), animated: true)
+      try stage.settle()
+      let driver = UIPercentDrivenInteractiveTransition()
+      fade.driver = driver
+      root.dismiss(animated: true)
+      stage.advance(by: 0)
+      for (fraction, time, indicator) in Self.wayBack + Self.wayBack.reversed() + Self.wayBack {
+        driver.update(fraction)
+        stage.advance(by: 1 / 60)
+        expectEqual(Shown(stage).time, [time], "at \(fraction)")
+        expectEqual(Shown(stage).indicator, [indicator], "at \(fraction)")
+      }
+      if isCancelled { driver.cancel() } else { driver.finish() }
+      try stage.settle()
+      expectEqual(root.presentedViewController == nil, !isCancelled)
+      expectEqual(Shown(stage).time, [isCancelled ? Self.white : Self.ink])
+      expectEqual(Shown(stage).indicator, [isCancelled ? Self.white : Self.ink])
+    }
+  }
+
+  @Test("returns to its first style where it has changed, if the way there is reversed")
+  func reversed() throws {
+    let (stage, root) = scene()
+    root.present(Self.early(self), animated: true)
+    stage.advance(by: 0)
+    stage.advance(by: 0.5)
+    root.dismiss(animated: true)
     stage.advance(by: 0.3)
-    let bar = try #require(stage.windows.flatMap(\.subviews).first { $0 is StatusBar })
-    let opacities = bar.subviews.compactMap { $0.subviews.first }.map {
-      $0.layer.presentationProperties.opacity
-    }
-    expectEqual(opacities.count, 2)
-    for opacity in opacities { expectTrue((0.2...0.8).contains(opacity), "\(opacity)") }
+    expectEqual(Shown(stage).time, [Self.white])
+    try stage.settle()
+    expectEqual(Shown(stage).time, [Self.ink])
+    expectEqual(Shown(stage).indicator, [Self.ink])
   }
 
-  /// The relative luminance of an opaque colour, as WCAG 2.2 defines it.
-  private func luminance(_ red: Double, _ green: Double, _ blue: Double) -> Double {
-    let parts = [red, green, blue].map {
-      $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
+  @Test("has a style of its own, or hides, for what is below only meanwhile")
+  func meanwhile() throws {
+    for (meanwhile, color) in [
+      (StyleChange.Meanwhile.style(.lightContent), [Self.white]), (.style(.default), [Self.ink]),
+      (.hidden, []),
+    ] {
+      let (stage, root) = scene()
+      let screen = Screen(.darkContent)
+      screen.statusBarChange = StyleChange(to: meanwhile, between: (0.2...0.3, 0.5...0.6))
+      screen.transitionController.transition = Fade()
+      root.present(screen, animated: true)
+      stage.advance(by: 0)
+      for (instant, shown) in [(0.1, [Self.ink]), (0.4, color), (0.7, [Self.ink])] {
+        stage.advance(by: instant == 0.1 ? 0.1 : 0.3)
+        expectEqual(Shown(stage).time, shown, "there, at \(instant)")
+      }
+      try stage.settle()
+      root.dismiss(animated: true)
+      stage.advance(by: 0)
+      for (instant, shown) in [(0.3, [Self.ink]), (0.6, color), (0.9, [Self.ink])] {
+        stage.advance(by: 0.3)
+        expectEqual(Shown(stage).time, shown, "back, at \(instant)")
+      }
+      try stage.settle()
     }
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
 
-  /// The contrast of the time with what is below it.
-  private func contrast(on stage: Stage) throws -> Double {
-    let window = try #require(stage.windows.first { $0.subviews.first is StatusBar })
-    let shown = window.subviews[0].subviews.flatMap(\.subviews).filter { $0.alpha > 0.5 }
-    let label = try #require(shown.flatMap(\.subviews).compactMap { $0 as? UILabel }.first)
-    let place = label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)
-    window.isHidden = true
-    let (width, height) = (13, 28)
-    let raster = Raster(stage.displayList(), width: width, height: height)
-    window.isHidden = false
-    let column = Int(place.x / stage.size.width * CGFloat(width))
-    let line = Int(place.y / stage.size.height * CGFloat(height))
-    let pixel = raster.pixels[line * width + column]
-    let (text, ground): (UIColor, UIColor) = (label.textColor, pixel)
-    let values = [
-      luminance(text.red, text.green, text.blue),
-      luminance(ground.red, ground.green, ground.blue),
-    ].sorted()
-    return (values[1] + 0.05) / (values[0] + 0.05)
+  @Test("changes in the middle if motion is reduced, since the transition is a cross-fade then")
+  func reducedMotion() throws {
+    let (stage, root) = scene(prefersReducedMotion: true)
+    root.present(Self.early(self), animated: true)
+    stage.advance(by: 0)
+    stage.advance(by: 0.4)
+    expectEqual(Shown(stage).time, [Self.ink])
+    stage.advance(by: 0.2)
+    expectEqual(Shown(stage).time, [Self.white])
+  }
+
+  /// The samples in which pictures pass below the home indicator, so that no style is right for long.
+  private static let passing: Set<String> = ["back-sheet", "slide-up", "zoom"]
+
+  /// What shows at some instants of a way, evenly apart.
+  private func pictures(
+    of controller: UIViewController?, on stage: Stage
+  ) -> [Legibility] {
+    var pictures: [Legibility] = []
+    while controller?.transitionCoordinator != nil, pictures.count < 100 {
+      pictures.append(Legibility(stage.displayList()))
+      stage.advance(by: 1 / 30)
+    }
+    return pictures
   }
 
   @Test(
-    "can be read above the pictures of all scenes, in a light and a dark interface",
-    arguments: [false, true])
-  func contrast(isDark: Bool) throws {
-    for name in [
-      "blink", "card-flip", "circular-reveal", "comb", "cross-dissolve", "curtain", "dip", "doors",
-      "shutters", "spin", "squeeze", "swap", "tiles", "toast", "uncover", "wipe", "zoom",
-      "zoom-from-view",
-    ] {
-      let performance = try performance(name, isDark: isDark)
+    "can be read above all samples for four fifths of the time, there and back",
+    arguments: [Setting.phone, Setting(isDark: true), .tablet])
+  func legible(setting: Setting) throws {
+    // On a tablet an edge passes the time and the battery further apart.
+    let limit = setting.size == Stage.tablet ? 0.3 : 0.2
+    var ways = 0
+    for type in Samples.all {
+      let sample = type.init()
+      let performance = Performance(sample, in: setting)
       let stage = performance.stage
-      let before = try contrast(on: stage)
-      expectTrue(before >= 3, "\(name), before: \(before)")
       performance.open()
-      try stage.settle()
-      let after = try contrast(on: stage)
-      expectTrue(after >= 3, "\(name), after: \(after)")
+      for way in ["there", "back"] {
+        stage.advance(by: 0)
+        let controller = try #require(performance.opened)
+        let seen = pictures(of: controller, on: stage)
+        if seen.count > 3 { ways += 1 }
+        for part in Legibility.Part.allCases
+        where part != .indicator || !Self.passing.contains(type.name) {
+          let illegible = seen.filter { ($0.contrast(part) ?? 2) < 2 }.count
+          expectTrue(
+            Double(illegible) <= limit * Double(seen.count),
+            "\(type.name), \(way), the \(part): \(illegible) of \(seen.count) instants")
+        }
+        try stage.settle()
+        sample.close(controller)
+      }
     }
+    // A few samples change without a transition of controllers, or in an instant.
+    expectTrue(ways > 2 * Samples.all.count - 8, "\(ways) ways")
   }
 }

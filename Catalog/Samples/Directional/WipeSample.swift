@@ -19,6 +19,8 @@ struct WipeSample: Sample {
     let evening = OutlookViewController(
       .evening, seed: 27, place: "Fuorcla Surlej", time: "20:40",
       words: "The hut has a light. Soup until half past nine.", weather: ("9 °C", "Breeze"))
+    evening.statusBarChange = StyleChange(in: 0.8...0.88)
+    evening.homeIndicatorChange = StyleChange()
     evening.transitionController.transition = .wipe
     dawn.present(evening, animated: true)
     return evening

@@ -18,6 +18,9 @@ struct BlinkSample: Sample {
       .autumn, seed: 21, place: "Furtschellas", time: "16:40",
       words: "The larches below the path turn first. Sils has the sun until five.",
       weather: ("11 °C", "Calm"))
+    place.statusBarChange = StyleChange(
+      to: .style(.lightContent), between: (0.06...0.12, 0.88...0.94))
+    place.homeIndicatorChange = StyleChange(in: 0.06...0.14)
     place.transitionController.transition = .blink
     photograph.present(place, animated: true)
     return place

@@ -16,6 +16,7 @@ struct CardFlipSample: Sample {
 
   func open() -> UIViewController {
     let back = PassFaceViewController(Pass.all[0], isBack: true)
+    back.statusBarChange = StyleChange(in: 0.07...0.15)
     back.transitionController.transition = .cardFlip(
       from: .trailing, ground: Palette.matching(front.traitCollection).containerHigh)
     front.present(back, animated: true)

@@ -18,6 +18,8 @@ struct CircularRevealSample: Sample {
 
   func open() -> UIViewController {
     let map = PlaceViewController(Walk.all[2])
+    map.statusBarChange = StyleChange(in: 0.76...0.84)
+    map.homeIndicatorChange = StyleChange(in: 0.38...0.46)
     map.transitionController.transition = .circularReveal(from: outlook.mapButton)
     outlook.present(map, animated: true)
     return map

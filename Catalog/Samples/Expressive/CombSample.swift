@@ -16,6 +16,7 @@ struct CombSample: Sample {
 
   func open() -> UIViewController {
     let book = BookCoverViewController(.ferry)
+    book.statusBarChange = StyleChange(in: 0.6...0.68)
     book.transitionController.transition = .comb
     card.present(book, animated: true)
     return book

@@ -15,6 +15,7 @@ struct CurtainSample: Sample {
 
   func open() -> UIViewController {
     let story = StoryViewController(0)
+    story.statusBarChange = StyleChange(in: 0.66...0.74)
     story.transitionController.transition = .curtain
     letter.present(story, animated: true)
     return story

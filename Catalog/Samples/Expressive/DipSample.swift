@@ -15,6 +15,7 @@ struct DipSample: Sample {
 
   func open() -> UIViewController {
     let lake = LakeViewController(.day)
+    lake.statusBarChange = StyleChange(in: 0.62...0.7)
     lake.transitionController.transition = .dip
     title.present(lake, animated: true)
     return lake

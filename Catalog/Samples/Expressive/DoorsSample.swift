@@ -15,6 +15,8 @@ struct DoorsSample: Sample {
 
   func open() -> UIViewController {
     let page = BookPageViewController(Book.ferry.chapters[0], of: .ferry)
+    page.statusBarChange = StyleChange(in: 0.34...0.42)
+    page.homeIndicatorChange = StyleChange(in: 0.1...0.18)
     page.transitionController.transition = .doors(
       ground: Palette.matching(cover.traitCollection).amber.container)
     cover.present(page, animated: true)

@@ -19,6 +19,8 @@ struct ShuttersSample: Sample {
     let night = OutlookViewController(
       .night, seed: 9, place: "Muottas Muragl", time: "23:15",
       words: "Saturn stands over the pass until one.", weather: ("6 °C", "Calm"))
+    night.statusBarChange = StyleChange(in: 0.32...0.4)
+    night.homeIndicatorChange = StyleChange()
     night.transitionController.transition = .shutters(count: 5)
     noon.present(night, animated: true)
     return night

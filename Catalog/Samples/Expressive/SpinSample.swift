@@ -15,6 +15,8 @@ struct SpinSample: Sample {
 
   func open() -> UIViewController {
     let almanac = AlmanacDayViewController(day: 0)
+    almanac.statusBarChange = StyleChange(in: 0.88...0.96)
+    almanac.homeIndicatorChange = StyleChange(in: 0.8...0.88)
     almanac.transitionController.transition = .spin
     story.present(almanac, animated: true)
     return almanac

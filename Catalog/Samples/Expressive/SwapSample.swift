@@ -15,6 +15,8 @@ struct SwapSample: Sample {
 
   func open() -> UIViewController {
     let vase = ProductViewController(Product.all[5])
+    vase.statusBarChange = StyleChange(
+      to: .style(.default), between: (0.06...0.12, 0.88...0.94))
     vase.transitionController.transition = .swap
     bowl.present(vase, animated: true)
     return vase

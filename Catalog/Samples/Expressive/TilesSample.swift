@@ -22,6 +22,8 @@ struct TilesSample: Sample {
   @discardableResult
   private static func discard(_ darkroom: DarkroomViewController) -> UIViewController {
     let next = StoryViewController(1)
+    next.statusBarChange = StyleChange(in: 0.26...0.34)
+    next.homeIndicatorChange = StyleChange(in: 0.62...0.7)
     next.transitionController.transition = .tiles(
       from: darkroom.discardButton ?? darkroom.view, count: 3)
     darkroom.present(next, animated: true)

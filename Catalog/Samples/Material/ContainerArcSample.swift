@@ -24,6 +24,7 @@ struct ContainerArcSample: Sample {
   @discardableResult
   private static func show(_ product: Product, in shop: ShopViewController) -> UIViewController {
     let page = ProductViewController(product)
+    page.statusBarChange = StyleChange(in: 0.55...0.62, andBackIn: 0.04...0.12)
     page.transitionController.transition = .containerTransform(
       style: .init(fade: .through, path: .arc)
     ) { [weak shop] _ in shop?.card(of: product) }

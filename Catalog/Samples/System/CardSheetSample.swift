@@ -17,6 +17,7 @@ struct CardSheetSample: InteractiveSample {
   func open() -> UIViewController {
     let draft = DraftViewController()
     draft.transitionController.transition = .cardSheet
+    draft.statusBarChange = StyleChange(isOfMotion: true)
     draft.modalPresentationCapturesStatusBarAppearance = true
     letters.present(draft, animated: true)
     return draft

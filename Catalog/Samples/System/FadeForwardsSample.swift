@@ -15,6 +15,7 @@ struct FadeForwardsSample: Sample {
 
   func open() -> UIViewController {
     let page = SharePhotoViewController()
+    page.homeIndicatorChange = StyleChange(in: 0.05...0.11, andBackIn: 0.45...0.55)
     page.transitionController.transition = .fadeForwards
     album.present(page, animated: true)
     return page

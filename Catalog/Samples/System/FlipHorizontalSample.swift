@@ -23,6 +23,8 @@ struct FlipHorizontalSample: Sample {
   @discardableResult
   private static func turn(_ chart: UIViewController) -> UIViewController {
     let index = NearbyIndexViewController()
+    index.statusBarChange = StyleChange(
+      to: .style(.lightContent), between: (0.3...0.36, 0.64...0.7))
     index.transitionController.transition = .flipHorizontal
     chart.present(index, animated: true)
     return index

@@ -25,6 +25,7 @@ struct ZoomFromViewSample: Sample {
     _ pot: Pot, from shelf: PotShelfViewController
   ) -> UIViewController {
     let page = PotViewController(pot)
+    page.statusBarChange = StyleChange(in: 0.66...0.74, andBackIn: 0.04...0.12)
     page.transitionController.transition = .zoom(from: { [weak shelf] _ in
       shelf?.picture(of: pot)
     })

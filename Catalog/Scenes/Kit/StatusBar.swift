@@ -6,7 +6,7 @@ import Transitioning
 ///
 /// It is drawn twice, for light and for dark grounds. The screen in front says which one shows, as
 /// in UIKit by `preferredStatusBarStyle`; a ``FurnishedScreenController`` asks for an update while
-/// it comes and goes, and the two cross-fade alongside.
+/// it comes and goes, and says in which part of the way the two cross-fade.
 final class StatusBar: UIView {
   private let styles: [(style: UIStatusBarStyle, furniture: StatusBarFurniture)] = [
     (.darkContent, StatusBarFurniture(\.ink)), (.lightContent, StatusBarFurniture(\.white)),
@@ -14,6 +14,9 @@ final class StatusBar: UIView {
 
   /// The window with the scene below.
   private weak var scene: UIWindow?
+
+  /// The coordinator of the transition alongside which the styles change.
+  private weak var coordinator: (any UIViewControllerTransitionCoordinator)?
 
   /// The status bars of all stages.
   private static var all: [() -> StatusBar?] = []
@@ -39,8 +42,11 @@ final class StatusBar: UIView {
     guard let coordinator = controller.transitionCoordinator, coordinator.isAnimated else {
       return bar.paint()
     }
-    coordinator.animateAlongsideTransition(in: bar) { [weak bar] _ in
-      bar?.paint()
+    // Both screens of a transition ask for the same change.
+    guard bar.coordinator !== coordinator else { return }
+    bar.coordinator = coordinator
+    coordinator.animateAlongsideTransition(in: bar) { [weak bar] context in
+      bar?.animate(alongside: context)
     } completion: { [weak bar] _ in
       bar?.paint()
     }
@@ -69,19 +75,84 @@ final class StatusBar: UIView {
 
   private func shows(_ root: UIViewController) -> Bool { scene?.rootViewController === root }
 
+  /// The styles that the screen in front wants.
+  private var wanted: (top: UIStatusBarStyle, bottom: UIStatusBarStyle) {
+    let front = scene?.rootViewController.map(Self.front(of:))
+    return (
+      top: resolved(front?.preferredStatusBarStyle ?? .default),
+      bottom: resolved(
+        (front as? FurnishedScreenController)?.preferredHomeIndicatorStyle ?? .default)
+    )
+  }
+
+  /// A style without `default`, which is that of the interface.
+  private func resolved(_ style: UIStatusBarStyle) -> UIStatusBarStyle {
+    guard style == .default else { return style }
+    return traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent
+  }
+
   /// Shows the furniture for the screen in front.
   private func paint() {
-    let own: UIStatusBarStyle =
-      traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent
-    let front = scene?.rootViewController.map(Self.front(of:))
-    let wanted = (
-      top: front?.preferredStatusBarStyle ?? .default,
-      bottom: (front as? FurnishedScreenController)?.preferredHomeIndicatorStyle ?? .default
-    )
+    let wanted = wanted
     for (style, furniture) in styles {
-      furniture.show(
-        top: style == (wanted.top == .default ? own : wanted.top),
-        bottom: style == (wanted.bottom == .default ? own : wanted.bottom))
+      furniture.showTop(style == wanted.top)
+      furniture.showIndicator(style == wanted.bottom)
+    }
+  }
+
+  /// Shows the furniture for the screen that will be in front, each end of the screen in its part
+  /// of a transition.
+  private func animate(alongside context: any UIViewControllerTransitionCoordinatorContext) {
+    let wanted = wanted
+    let (from, to) = (
+      context.viewController(forKey: .from), context.viewController(forKey: .to)
+    )
+    let isBack = from.map { $0.isBeingDismissed || $0.isMovingFromParent } ?? false
+    let front = (isBack ? from : to).map(Self.front(of:)) as? FurnishedScreenController
+    // Under reduced motion, all transitions of the scenes are cross-fades.
+    let screen = traitCollection.prefersReducedMotion ? nil : front
+    let top = screen?.statusBarChange ?? StyleChange()
+    let bottom = screen?.homeIndicatorChange ?? screen?.statusBarChange ?? StyleChange()
+    for (style, furniture) in styles {
+      Self.animate(
+        top, isBack, from: meanwhile(top), to: wanted.top, alongside: context
+      ) {
+        furniture.showTop(style == $0)
+      }
+      Self.animate(
+        bottom, isBack, from: meanwhile(bottom), to: wanted.bottom, alongside: context
+      ) {
+        furniture.showIndicator(style == $0)
+      }
+    }
+  }
+
+  /// The style between the two steps of a change; nil if nothing shows.
+  private func meanwhile(_ change: StyleChange) -> UIStatusBarStyle? {
+    if case .style(let style) = change.meanwhile { resolved(style) } else { nil }
+  }
+
+  /// Animates a change to a style, in two steps if there is another style between.
+  private static func animate(
+    _ change: StyleChange, _ isBack: Bool, from meanwhile: UIStatusBarStyle?,
+    to end: UIStatusBarStyle, alongside context: any UIViewControllerTransitionCoordinatorContext,
+    _ show: (UIStatusBarStyle?) -> Void
+  ) {
+    let parts = change.parts(isBack: isBack)
+    let options: UIView.AnimationOptions =
+      change.isOfMotion ? [] : [.overrideInheritedCurve, .curveLinear]
+    UIView.animateKeyframes(
+      withDuration: context.transitionDuration,
+      options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue)
+    ) {
+      for (part, style) in zip(parts, parts.count == 1 ? [end] : [meanwhile, end]) {
+        UIView.addKeyframe(
+          withRelativeStartTime: part.lowerBound,
+          relativeDuration: part.upperBound - part.lowerBound
+        ) {
+          show(style)
+        }
+      }
     }
   }
 
@@ -136,18 +207,18 @@ private final class StatusBarFurniture: UIView {
   /// Nil, because no archive has such a view.
   required init?(coder: NSCoder) { nil }
 
-  /// Shows or hides what is at the top and at the bottom.
-  func show(top isTopShown: Bool, bottom isBottomShown: Bool) {
-    top.alpha = isTopShown ? 1 : 0
-    indicator.alpha = isBottomShown ? 1 : 0
-  }
+  /// Shows or hides what is at the top.
+  func showTop(_ isShown: Bool) { top.alpha = isShown ? 1 : 0 }
+
+  /// Shows or hides the home indicator.
+  func showIndicator(_ isShown: Bool) { indicator.alpha = isShown ? 1 : 0 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     top.frame = bounds
     let insets = safeAreaInsets
     let middle = insets.top > 40 ? insets.top - 22 : insets.top / 2
-    let margin: CGFloat = insets.top > 40 ? 32 : 28
+    let margin: CGFloat = insets.top > 40 ? 32 : 40
     let size = time.sizeThatFits(.zero)
     time.frame = frame(
       leading: margin, top: middle - size.height / 2, width: size.width.rounded(.up),

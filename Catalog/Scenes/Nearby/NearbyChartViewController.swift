@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The map of a town on the whole screen, whose other side is the list of its places.
-final class NearbyChartViewController: UIViewController {
+final class NearbyChartViewController: FurnishedScreenController {
   /// Called when the user asks for the other side.
   var onTurn: (() -> Void)?
 
@@ -34,7 +34,7 @@ final class NearbyChartViewController: UIViewController {
 }
 
 /// The other side of the map: the same places in a list.
-final class NearbyIndexViewController: UIViewController {
+final class NearbyIndexViewController: FurnishedScreenController {
   private lazy var bar = AppBar(
     "Eight places",
     trailing: [

@@ -9,6 +9,8 @@ final class PhotoGridViewController: FurnishedScreenController {
   private let content = UIView()
   private let photos = AlbumPhoto.all.map { PictureView($0.picture) }
 
+  override var preferredHomeIndicatorStyle: UIStatusBarStyle { styleOfPictureAtLowerEdge }
+
   override func loadView() {
     view = Surface.screen()
   }

@@ -1,7 +1,7 @@
 import Transitioning
 
 /// A large photo between two bars, with buttons to turn to other photos.
-final class PhotoViewController: UIViewController, PhotoExhibitor {
+final class PhotoViewController: FurnishedScreenController, PhotoExhibitor {
   /// The duration of a turn to another photo, in seconds.
   static let pageDuration = 0.3
 
@@ -35,6 +35,8 @@ final class PhotoViewController: UIViewController, PhotoExhibitor {
     self.number = number
     photo = PictureView(AlbumPhoto.all[number].picture)
     super.init()
+    // The toolbar comes early.
+    homeIndicatorChange = StyleChange(in: 0.08...0.16, andBackIn: 0.45...0.55)
   }
 
   override func viewDidLoad() {

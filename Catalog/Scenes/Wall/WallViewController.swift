@@ -9,7 +9,7 @@ protocol WallViewing: AnyObject {
 }
 
 /// A wall of posts, with a round button that opens the post editor.
-final class WallViewController: UIViewController {
+final class WallViewController: FurnishedScreenController {
   /// The presenter, which receives the user's actions.
   var presenter: (any WallPresenting)?
 
@@ -24,6 +24,8 @@ final class WallViewController: UIViewController {
     trailing: [.init(icon: .search, name: "Search"), .init(icon: .bell, name: "News")])
   private let column = UIView()
   private var cards: [PostCard] = []
+
+  override var preferredHomeIndicatorStyle: UIStatusBarStyle { styleOfPictureAtLowerEdge }
 
   override func loadView() {
     view = Surface.screen()

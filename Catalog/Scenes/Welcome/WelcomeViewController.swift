@@ -45,6 +45,8 @@ final class WelcomeViewController: PictureScreenController {
   @discardableResult
   func showWalks() -> WalkListViewController {
     let walks = WalkListViewController()
+    walks.statusBarChange = StyleChange(in: 0.8...0.86, andBackIn: 0.8...0.88)
+    walks.homeIndicatorChange = StyleChange(in: 0.04...0.12)
     walks.transitionController.transition = .uncover(to: .top)
     present(walks, animated: true)
     return walks

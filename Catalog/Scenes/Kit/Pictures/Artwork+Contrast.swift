@@ -6,10 +6,29 @@ extension Artwork {
   ///
   /// - Parameter height: The height of the text, as a fraction of the picture from the top.
   func contentStyle(at height: CGFloat) -> UIStatusBarStyle {
-    let point = CGPoint(x: Self.side / 2, y: height * Self.side)
+    contentStyle(at: CGPoint(x: Self.side / 2, y: height * Self.side))
+  }
+
+  /// The style of text and icons that are legible at a point of the picture's square.
+  func contentStyle(at point: CGPoint) -> UIStatusBarStyle {
     let color = parts.reversed().lazy.compactMap { $0.color(at: point) }.first ?? .gray
     // At this luminance, black and white have the same contrast.
     return color.luminance > 0.18 ? .darkContent : .lightContent
+  }
+}
+
+extension UIView {
+  /// The style that is legible on the picture at a point; nil if no picture is there.
+  func styleOfPicture(at point: CGPoint) -> UIStatusBarStyle? {
+    guard !isHidden, bounds.contains(point) || !clipsToBounds else { return nil }
+    if let view = self as? PictureView, bounds.contains(point) {
+      view.layoutIfNeeded()
+      return view.picture.contentStyle(at: view.canvas.convert(point, from: view))
+    }
+    return subviews.reversed().lazy.compactMap {
+      $0.styleOfPicture(at: $0.convert(point, from: self))
+    }
+    .first
   }
 }
 
