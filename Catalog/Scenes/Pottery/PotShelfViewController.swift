@@ -37,20 +37,29 @@ final class PotShelfViewController: UIViewController {
     tiles.first { $0.pot == pot }?.picture
   }
 
+  private static let columns = 2
+
+  /// The size of each picture on a shelf that fills the screen of a view.
+  static func pictureSize(in root: UIView) -> CGSize {
+    let lines = (Pot.all.count + columns - 1) / columns
+    let width = (root.bounds.width - 16 * CGFloat(columns + 1)) / CGFloat(columns)
+    let insets = root.safeAreaInsets
+    let room = root.bounds.height - insets.top - AppBar.height - insets.bottom
+    let height = room / CGFloat(lines) - 8 - PotTile.textHeight
+    return CGSize(width: max(width, 1), height: max(min(height, width), 1))
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let root: UIView = view
     bar.place(in: root)
-    let columns = 2
-    let lines = (tiles.count + columns - 1) / columns
-    let width = (root.bounds.width - 16 * CGFloat(columns + 1)) / CGFloat(columns)
-    let room = root.bounds.height - bar.frame.maxY - root.safeAreaInsets.bottom
-    let height = min(room / CGFloat(lines) - 8, width + PotTile.textHeight)
+    let picture = Self.pictureSize(in: root)
+    let height = picture.height + PotTile.textHeight
     for (number, tile) in tiles.enumerated() {
       tile.frame = root.frame(
-        leading: 16 + CGFloat(number % columns) * (width + 16),
-        top: bar.frame.maxY + CGFloat(number / columns) * (height + 8), width: width,
-        height: height)
+        leading: 16 + CGFloat(number % Self.columns) * (picture.width + 16),
+        top: bar.frame.maxY + CGFloat(number / Self.columns) * (height + 8),
+        width: picture.width, height: height)
     }
   }
 }

@@ -49,8 +49,11 @@ final class PotViewController: PictureScreenController {
     super.viewDidLayoutSubviews()
     let root: UIView = view
     let size = root.bounds.size
+    // The page shows the same part of the picture as the shelf.
+    let tile = PotShelfViewController.pictureSize(in: root)
     picture.frame = CGRect(
-      x: 0, y: 0, width: size.width, height: (size.height * 0.48).rounded())
+      x: 0, y: 0, width: size.width,
+      height: min(size.width * tile.height / tile.width, (size.height * 0.6).rounded()))
     close.frame = root.frame(
       leading: 16, top: root.safeAreaInsets.top + 4, width: 48, height: 48)
     let margin = root.margin(besideColumnOf: 600, atLeast: 20)

@@ -24,23 +24,55 @@ struct ZoomFromViewTransitionTests {
       expectClose(scene.shown.position.x, 90 + 110 * progress)
       expectClose(scene.shown.position.y, 600 - 200 * progress)
       let mask = try #require(scene.fore.view.mask).layer.presentationProperties
-      expectClose(mask.bounds.height, 600 + 200 * progress)
-      expectClose(mask.position.y, 300 + 100 * progress)
-      expectClose(mask.cornerRadius, 32 * (1 - progress))
+      let opening = moment.progress(standard, during: moment.isForward ? 0.1...1 : 0.4...1)
+      expectClose(mask.bounds.height, 600 + 200 * opening)
+      expectClose(mask.position.y, 300 + 100 * opening)
+      let rounding = moment.progress {
+        moment.isForward ? cubicTiming($0, 0.4, 0, 1, 1) : cubicTiming($0, 0, 0, 0.2, 1)
+      }
+      expectClose(mask.cornerRadius, 32 * (1 - rounding))
       expectTrue(tile.isHidden)
+      // A dimming is behind, and a shadow of the same shape below.
+      expectClose(try #require(scene.inContainer(0)).opacity, 0.15 * progress)
+      let plate = try #require(scene.fore.view.superview?.subviews[1])
+      expectEqual(plate.layer.presentationProperties.position, scene.shown.position)
+      expectEqual(plate.layer.presentationProperties.transform, scene.shown.transform)
+      let shade = try #require(plate.subviews.first).layer.presentationProperties
+      expectEqual(shade.bounds, mask.bounds)
+      expectEqual(shade.position, mask.position)
+      expectEqual(shade.cornerRadius, mask.cornerRadius)
+      let shadow = moment.progress(linear, during: 0...0.2)
+      expectClose(Double(shade.shadowOpacity), 0.3 * shadow, 1e-6)
       // The picture of the source keeps to the upper edge of the fore view.
-      let likeness = try #require(scene.inContainer(1))
+      let likeness = try #require(scene.inContainer(3))
       expectClose(likeness.position.x, scene.shown.position.x)
       expectClose(
         likeness.position.y - 75 * likeness.transform.m11,
         scene.shown.position.y - 400 * scene.shown.transform.m11)
       if moment.isForward {
-        expectClose(likeness.opacity, max(0, 1 - moment.elapsed / 0.3))
+        expectClose(likeness.opacity, max(0, 1 - moment.elapsed / 0.2))
       }
       // It begins and ends as the picture of its source.
       if moment.film(linear) < 0.01 { expectTrue(scene.raster.difference(from: rest) < 0.002) }
     }
     expectTrue(!tile.isHidden)
+  }
+
+  @Test("has no dimming and no shadow at the end of a fore view that does not cover everything")
+  func uncovered() throws {
+    let (scene, _) = makeScene()
+    for radius in [0.0, 20] {
+      scene.fore.view.layer.cornerRadius = radius
+      try scene.run(.forward, at: [1]) { _ in
+        expectClose(try #require(scene.inContainer(0)).opacity, radius == 0 ? 0.15 : 0, 1e-3)
+        let plate = try #require(scene.fore.view.superview?.subviews[1])
+        let shade = try #require(plate.subviews.first).layer.presentationProperties
+        expectClose(Double(shade.shadowOpacity), radius == 0 ? 0.3 : 0, 1e-3)
+      }
+      try scene.run(.backward, at: [0]) { _ in
+        expectClose(try #require(scene.inContainer(0)).opacity, radius == 0 ? 0.15 : 0, 1e-3)
+      }
+    }
   }
 
   @Test("cuts nothing off a fore view that is resized on the way there, nor adds to it")
@@ -52,6 +84,9 @@ struct ZoomFromViewTransitionTests {
         scene.stage.resize(to: CGSize(width: 900, height: 700))
       } else {
         expectEqual(mask.frame, scene.fore.view.bounds)
+        let plate = try #require(scene.fore.view.superview?.subviews[1])
+        expectEqual(plate.frame, scene.fore.view.frame)
+        expectEqual(plate.subviews.first?.frame, mask.frame)
         let shown = mask.layer.presentationProperties
         expectClose(shown.bounds.width, 900, 1e-3)
         expectClose(shown.position.x, 450, 1e-3)
