@@ -44,8 +44,9 @@ final class PhotoPageViewController: PictureScreenController {
     super.viewDidLayoutSubviews()
     let root: UIView = view
     let size = root.bounds.size
+    // A square as in the album, so that both show the same part of the photo.
     picture.frame = CGRect(
-      x: 0, y: 0, width: size.width, height: min(size.width, (size.height * 0.6).rounded()))
+      x: 0, y: 0, width: size.width, height: min(size.width, (size.height * 0.7).rounded()))
     back.frame = root.frame(leading: 16, top: root.safeAreaInsets.top + 4, width: 48, height: 48)
     var top = root.put(heading, leading: 20, top: picture.frame.maxY + 20, trailing: 20)
     top = root.put(date, leading: 20, top: top + 2, trailing: 20) + 16
