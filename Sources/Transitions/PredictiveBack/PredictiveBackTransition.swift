@@ -20,8 +20,9 @@ public import Transitioning
 /// Sources: Android's *Predictive back design*; Material Components'
 /// `MaterialMainContainerBackHelper`, `MaterialSideContainerBackHelper` and
 /// `MaterialBottomContainerBackHelper`. The last two keep the proportions of a sheet's children,
-/// which here are squeezed with the sheet, by about 10 % on a phone. Android's page leaves open whether its 35 % counts raw or
-/// eased progress; here it is eased progress.
+/// which here are squeezed with the sheet, by about 10 % on a phone. Android's page leaves open
+/// whether its 35 % counts raw or eased progress. Here it is raw: the screens swap before the
+/// finger has gone 35 % of its way, so that the screen is first seen to shrink. Eased, it would be 9 %.
 public final class PredictiveBackTransition: TransitionWithCustomDuration {
   /// A kind of preview.
   public enum Style {
@@ -29,7 +30,9 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
     /// follows the vertical travel of the finger a little.
     case fullScreen
     /// The screen shrinks to 90 % and moves aside, and after the commit it shrinks into the place
-    /// of a view behind; the view is found at each start, and nil makes the screen fade.
+    /// of a view behind: the screen's contents fade out on a ground that takes the colour of the
+    /// view, and then those of the view fade in. The view is found at each start, and nil makes the
+    /// screen fade.
     case sharedElement(@MainActor () -> UIView?)
     /// The sheet shrinks by 48 points in width and 24 in height toward the middle of its lower
     /// side, and after the commit it sinks.
@@ -48,10 +51,11 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
   }
 
   /// The timing of the way back where no finger drags.
-  private static let exit = BackwardTiming.timing(.eased(.legacy))
+  static let exit = BackwardTiming.timing(.eased(.legacy))
+
+  let driver: PredictiveBackController
 
   private let style: Style
-  private let driver: PredictiveBackController
   private let duration: TimeInterval
   private let shift: PredictiveBackShift
 
@@ -98,7 +102,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
       }
       context.animate(Self.fullScreen(lasting: duration))
       _ = PredictiveBackShiftRun(of: context.foreView, by: driver, shift, in: context)
-    case .sharedElement(let element): shrink(into: element(), in: context)
+    case .sharedElement(let element): shrink(into: element, in: context)
     case .sheet: sink(in: context)
     case .sideSheet(let edge): leave(through: edge, in: context)
     }
@@ -106,17 +110,26 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
   }
 
   /// True if a finger drives the transition from its beginning.
-  private func isDriven(in context: TransitionContext) -> Bool {
+  func isDriven(in context: TransitionContext) -> Bool {
     context.isInteractive || driver.wantsInteractiveStart
   }
+
+  /// The progress in which the screen fades out: that of the gesture where the finger has gone 20 %
+  /// and 35 % of its way.
+  private static let swap =
+    MediaTimingFunction.predictiveBack.value(
+      at: 0.2)...MediaTimingFunction.predictiveBack.value(at: 0.35)
 
   /// The specification of the full-screen style under a finger, in both directions: Android's
   /// numbers, linear because the finger decides how fast the screens change.
   ///
+  /// The screen only shrinks until the finger has gone 20 % of its way; it is gone at 35 %, where
+  /// the other one begins to appear.
+  ///
   /// - Parameter duration: The duration where no finger drives the transition, in seconds.
   public static func fullScreen(lasting duration: TimeInterval) -> MotionSpec {
     fullScreen(
-      "predictive back, full screen", lasting: duration, out: 0...0.35, in: 0.35...1,
+      "predictive back, full screen", lasting: duration, out: swap, in: swap.upperBound...1,
       (.linear, .linear, .linear))
   }
 
@@ -162,76 +175,6 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
   /// that it loses, less a gap of 8 points, and not less than 0.
   public static func shift(ofWidth width: CGFloat) -> CGFloat { max(0, width / 20 - 8) }
 
-  private func shrink(into element: UIView?, in context: TransitionContext) {
-    let fore = context.foreView
-    guard let element, element.window != nil, !element.bounds.isEmpty else {
-      return context.animate(fore, \.opacity, back: 0, fore: 1, timing: .eased(.linear))
-    }
-    // The carrier previews and flies; the clip in it gets the shape of the element, and the picture
-    // in the clip keeps filling the clip's width.
-    let (carrier, clip) = (UIView(), UIView())
-    let picture = fore.snapshotView(afterScreenUpdates: true) ?? UIView()
-    let container = context.containerView
-    let place = container.convert(element.bounds, from: element)
-    let size = fore.bounds.size
-    carrier.frame = fore.frame
-    clip.frame = carrier.bounds
-    clip.clipsToBounds = true
-    picture.frame = clip.bounds
-    picture.layer.anchorPoint = .zero
-    picture.layer.position = .zero
-    carrier.accessibilityIdentifier = "predictive back"
-    clip.accessibilityIdentifier = "clip"
-    carrier.addSubview(clip)
-    clip.addSubview(picture)
-    // The sky moves with the element.
-    let sky = UIView(frame: container.bounds)
-    sky.isUserInteractionEnabled = false
-    sky.addSubview(carrier)
-    container.addSubview(sky)
-    fore.isHidden = true
-    context.deferToCompletion {
-      sky.removeFromSuperview()
-      fore.isHidden = false
-    }
-    let isDriven = isDriven(in: context)
-    // What the preview has done stays, and the rest begins there.
-    let (scale, shift) =
-      isDriven ? (0.9, Self.shift(ofWidth: size.width) * inward) : (1, 0)
-    if isDriven {
-      preview(carrier, \.transform.scale, scale, 1, in: context)
-      preview(carrier, \.transform.translationX, shift, 0, in: context)
-      preview(clip, \.cornerRadius, 28, 0, in: context)
-    } else {
-      context.animate(
-        clip, \.cornerRadius, back: element.layer.cornerRadius, fore: 0, timing: .standard,
-        backward: Self.exit)
-    }
-    let flight = rest(in: context)
-    func fly<Value: AnimatableValue>(
-      _ view: UIView, _ property: AnimatableKeyPath<Value>, _ back: Value, _ fore: Value
-    ) {
-      context.animate(
-        view, property, back: back, fore: fore, timing: .standard, backward: flight)
-    }
-    fly(
-      carrier, \.position, CGPoint(x: place.midX - shift, y: place.midY),
-      CGPoint(x: fore.frame.midX, y: fore.frame.midY))
-    fly(
-      clip, \.boundsSize, CGSize(width: place.width / scale, height: place.height / scale), size)
-    fly(picture, \.transform.scale, place.width / (scale * max(size.width, 1)), 1)
-    context.animate(
-      carrier, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: 0...0.2,
-      backward: .during(isDriven ? 0.65...1 : 0.4...0.9))
-    let follower = SourceViewFollower(in: context, .standard, backward: flight)
-    follower.follow(element, isHidden: false, moving: [sky]) { [style] in
-      if case .sharedElement(let find) = style { find() } else { nil }
-    }
-  }
-
-  /// The direction away from the edge of the finger: 1 to the right, -1 to the left.
-  private var inward: CGFloat { driver.edge == .left ? 1 : -1 }
-
   private func sink(in context: TransitionContext) {
     let sheet = context.foreView
     let (width, height) = (sheet.bounds.width, sheet.bounds.height)
@@ -264,7 +207,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
 
   /// Animates a property of a surface in the half of the way back that the gesture previews, or
   /// with the rest of the motion where no finger drags.
-  private func preview(
+  func preview(
     _ surface: UIView, _ property: AnimatableKeyPath<CGFloat>, _ back: CGFloat, _ fore: CGFloat,
     in context: TransitionContext
   ) {
@@ -274,7 +217,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
   }
 
   /// The backward timing of what follows the commit, or of everything where no finger drags.
-  private func rest(in context: TransitionContext) -> BackwardTiming {
+  func rest(in context: TransitionContext) -> BackwardTiming {
     isDriven(in: context) ? .timing(.standard, during: 0.5...1) : Self.exit
   }
 }

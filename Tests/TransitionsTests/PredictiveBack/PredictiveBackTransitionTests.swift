@@ -138,9 +138,12 @@ struct PredictiveBackTransitionTests {
       min(max(0, 80 * progress / 2 - 8), 24) * abs(travel) / 800 * (travel < 0 ? -1 : 1)
     expectClose(scene.shown.transform.m42, offset)
     expectClose(scene.shown.transform.m11, 1 - 0.1 * progress)
-    expectClose(scene.shown.opacity, max(0, 1 - progress / 0.35))
+    // The screens swap between 20 % and 35 % of the finger's way.
+    let (first, last) = (cubicTiming(0.2, 0.1, 0.1, 0, 1), cubicTiming(0.35, 0.1, 0.1, 0, 1))
+    expectClose(scene.shown.opacity, 1 - min(max((progress - first) / (last - first), 0), 1))
+    if part < 0.2 { expectEqual(scene.shown.opacity, 1) }
     expectClose(scene.scene.shownBehind.transform.m11, 1.1 - 0.1 * progress)
-    expectClose(scene.scene.shownBehind.opacity, max(0, (progress - 0.35) / 0.65))
+    expectClose(scene.scene.shownBehind.opacity, max(0, (progress - last) / (1 - last)))
     finger.lift()
     scene.scene.stage.advance(by: 0.05)
     if part < 0.5 {
@@ -218,7 +221,7 @@ struct PredictiveBackTransitionTests {
     }
     try scene.quarters(lasting: 0.3) { moment in
       let carrier = try #require(scene.fore.view.superview?.subviews.last?.subviews.first)
-      let clip = try #require(carrier.subviews.first)
+      let clip = try #require(carrier.subviews.last)
       let (flight, shape) = (
         carrier.layer.presentationProperties, clip.layer.presentationProperties
       )
@@ -236,6 +239,47 @@ struct PredictiveBackTransitionTests {
       let picture = try #require(clip.subviews.first).layer.presentationProperties
       expect(picture.transform.m11, 0.5, 1)
       expectEqual(picture.position, .zero)
+      let plate = try #require(carrier.subviews.first).layer.presentationProperties
+      expectEqual(plate.bounds, shape.bounds)
+    }
+  }
+
+  @Test("shows one of the two pictures at a time on an opaque ground, with or without a finger")
+  func pictures() throws {
+    for isDriven in [false, true] {
+      let element = UIView(frame: CGRect(x: 40, y: 60, width: 200, height: 120))
+      element.backgroundColor = .green
+      element.layer.shadowOpacity = 0.2
+      let scene = try Scene { PredictiveBackTransition(.sharedElement { element }, by: $0) }
+      scene.scene.wall.view.addSubview(element)
+      if isDriven {
+        scene.drag(over: 0.5, from: .left).lift()
+      } else {
+        scene.scene.fore.dismiss(animated: true)
+        scene.scene.stage.advance(by: 0)
+      }
+      var (seen, frames): ([Bool], Int) = ([], 0)
+      while let sky = scene.scene.fore.view.superview?.subviews.last,
+        let carrier = sky.subviews.first, carrier.accessibilityIdentifier == "predictive back"
+      {
+        let (plate, clip) = (carrier.subviews[0], carrier.subviews[1])
+        let opacities = clip.subviews.map { $0.layer.presentationProperties.opacity }
+        expectTrue(opacities.count == 2 && (opacities.min() ?? 1) < 0.15)
+        expectEqual(carrier.layer.presentationProperties.opacity, 1)
+        expectEqual(plate.layer.presentation()?.backgroundColor?.alpha, 1)
+        expectTrue(element.isHidden && scene.scene.fore.view.isHidden)
+        if let most = opacities.max(), most > 0.5 {
+          let isElement = opacities.last == most
+          if seen.last != isElement { seen.append(isElement) }
+        }
+        frames += 1
+        scene.scene.stage.advance(by: 1.0 / 120)
+      }
+      expectTrue(frames > 10)
+      expectEqual(seen, [false, true])
+      try scene.scene.stage.settle()
+      expectTrue(!element.isHidden && !scene.scene.fore.view.isHidden)
+      expectEqual(element.layer.shadowOpacity, 0.2)
     }
   }
 

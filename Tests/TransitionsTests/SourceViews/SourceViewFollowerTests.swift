@@ -99,9 +99,8 @@ struct SourceViewFollowerTests {
     }
     expectClose(world.landing.midX, last.midX, 3)
     expectClose(world.landing.midY, last.midY, 12)
-    // It fades evenly, and none of it is left when it is removed. What predictive back moves fades
-    // over every view in its last 75 ms, that is in 4.5 frames.
-    expectTrue(world.opacity < (kind == .predictive ? 0.23 : 0.05))
+    // It fades evenly, and none of it is left when it is removed.
+    expectTrue(world.opacity < 0.05)
     for (one, next) in zip(opacities, opacities.dropFirst()) {
       expectTrue(next <= one + 1e-9 && next > one - 0.6)
     }
@@ -116,7 +115,7 @@ struct SourceViewFollowerTests {
     world.goBack()
     let old = world.tile
     try world.run { frame in
-      if frame == 8 { expectTrue(!old.isHidden && world.tile.isHidden == (kind != .predictive)) }
+      if frame == 8 { expectTrue(!old.isHidden && world.tile.isHidden) }
       guard frame == 5 else { return }
       let other = world.makeTile(at: old.frame.offsetBy(dx: 0, dy: 40))
       old.frame.origin.y -= 200
