@@ -5,14 +5,17 @@ import Transitioning
 ///
 /// A window grows from the button to the whole container. The screen and the button's face are
 /// scaled to the width of the window, from the middle of its upper edge, so that the window cuts
-/// them at the lower edge only. The face, a cover with the button's icon, fades out as the screen
-/// becomes large enough to read.
+/// them at the lower edge only. The face is a cover with the button's icon: first the icon fades
+/// out, then the cover, as the screen becomes large enough to read.
 @MainActor
 struct ButtonGrowth {
   static let duration: TimeInterval = 0.45
 
-  /// The part of the duration in which the cover fades.
-  private static let fade = 0.4
+  /// The part of the duration in which the icon fades.
+  private static let iconFade = 0.15
+
+  /// The part of the duration in which the icon and then the cover have faded.
+  private static let fade = 0.35
 
   private let button: IconButton
   private let screen: UIView
@@ -62,6 +65,7 @@ struct ButtonGrowth {
     shape(start, corner: 16)
     shade.alpha = 0
     cover.alpha = 1
+    icon.alpha = 1
   }
 
   /// Shows the whole screen.
@@ -69,6 +73,7 @@ struct ButtonGrowth {
     shape(container.bounds, corner: 0)
     shade.alpha = 0.32
     cover.alpha = 0
+    icon.alpha = 0
   }
 
   /// Gives the window a shape, and scales the contents to its width.
@@ -88,15 +93,22 @@ struct ButtonGrowth {
     icon.transform = CGAffineTransform(scaleX: growth, y: growth)
   }
 
-  /// Opens or closes the screen within an animation: the cover fades at the side of the button.
+  /// Opens or closes the screen within an animation: the icon and the cover fade at the side of the
+  /// button, one after the other.
   func animate(opening: Bool) {
-    let alpha = cover.alpha
+    let (alpha, end): (CGFloat, CGFloat) = opening ? (1, 0) : (0, 1)
     if opening { open() } else { close() }
-    UIView.performWithoutAnimation { cover.alpha = alpha }
+    UIView.performWithoutAnimation {
+      for part in [cover, icon] { part.alpha = alpha }
+    }
     UIView.animateKeyframes(withDuration: Self.duration) {
       UIView.addKeyframe(
-        withRelativeStartTime: opening ? 0 : 1 - Self.fade, relativeDuration: Self.fade
-      ) { cover.alpha = opening ? 0 : 1 }
+        withRelativeStartTime: opening ? 0 : 1 - Self.iconFade, relativeDuration: Self.iconFade
+      ) { icon.alpha = end }
+      UIView.addKeyframe(
+        withRelativeStartTime: opening ? Self.iconFade : 1 - Self.fade,
+        relativeDuration: Self.fade - Self.iconFade
+      ) { cover.alpha = end }
     }
   }
 

@@ -8,7 +8,7 @@ protocol WallViewing: AnyObject {
   func show(_ posts: [Post])
 }
 
-/// A wall of posts, with a round button that opens the post editor.
+/// A wall of posts, with a button that opens the post editor.
 final class WallViewController: FurnishedScreenController {
   /// The presenter, which receives the user's actions.
   var presenter: (any WallPresenting)?

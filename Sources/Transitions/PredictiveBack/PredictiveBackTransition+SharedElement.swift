@@ -33,6 +33,7 @@ extension PredictiveBackTransition {
     carrier.frame = fore.frame
     carrier.accessibilityIdentifier = "predictive back"
     plate.accessibilityIdentifier = "plate"
+    clip.accessibilityIdentifier = "clip"
     clip.clipsToBounds = true
     for view in [plate, clip] {
       view.frame = carrier.bounds
