@@ -2,11 +2,14 @@ import Foundation
 import Transitioning
 import Transitions
 
-/// A push from an inbox to a new letter, out of the round button.
+/// A push from an inbox to a new letter, out of its button.
 struct ContainerFabSample: InteractiveSample {
   static let name = "container-fab"
   static let adoption = Adoption(
-    pushing: ".containerTransform(from: button, style: .init(fade: .through))",
+    pushing: """
+      .containerTransform(from: button, style: .init(fade: .through, \
+      containerColor: button.backgroundColor))
+      """,
     title: ".containerTransform(from:)")
   static let group = SampleGroup.material
   static let purpose = "a button becomes its task"
@@ -28,8 +31,10 @@ struct ContainerFabSample: InteractiveSample {
   @discardableResult
   private static func write(from inbox: MessageListViewController) -> UIViewController {
     let letter = ComposeViewController()
+    // The container is a large button until the icon has faded.
     letter.transitionController.transition = .containerTransform(
-      from: inbox.button, style: .init(fade: .through))
+      from: inbox.button,
+      style: .init(fade: .through, containerColor: inbox.button.backgroundColor))
     inbox.navigationController?.pushViewController(letter, animated: true)
     return letter
   }

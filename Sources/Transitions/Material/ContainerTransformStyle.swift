@@ -121,6 +121,9 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   public var scrimColor: UIColor?
 
   /// The colour behind both contents; nil for the background colour of the fore view.
+  ///
+  /// With ``Fade/through`` out of a button it is best the button's colour: the container is then a
+  /// large button until the icon has faded, and has one colour in each picture.
   public var containerColor: UIColor?
 
   /// Creates a style.
@@ -135,13 +138,15 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   ///   - enteringDuration: The duration of a container that grows, in seconds; finite and not
   ///     negative. Nil for that of the source.
   ///   - returningDuration: The duration of a container that shrinks, by the same rules.
+  ///   - containerColor: The colour behind both contents; nil for that of the fore view.
   public init(
     fade: Fade = .in, fit: Fit = .automatic, path: Path = .linear,
     source: MaterialMotion.Source = .android, easing: MediaTimingFunction? = nil,
-    enteringDuration: TimeInterval? = nil, returningDuration: TimeInterval? = nil
+    enteringDuration: TimeInterval? = nil, returningDuration: TimeInterval? = nil,
+    containerColor: UIColor? = nil
   ) {
     (self.fade, self.fit, self.path, self.source) = (fade, fit, path, source)
-    self.easing = easing
+    (self.easing, self.containerColor) = (easing, containerColor)
     (self.enteringDuration, self.returningDuration) = (enteringDuration, returningDuration)
   }
 
