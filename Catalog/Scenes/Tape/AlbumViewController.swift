@@ -9,8 +9,8 @@ final class AlbumViewController: UIViewController {
     ("Under glass", "5:21"), ("A hundred names for rain", "3:47"), ("First leaf", "4:02"),
   ]
 
-  /// The parts that come one after the other: the head, each song, and the bar at the end.
-  var cascade: [UIView] { [cover, heading, artist, play] + rows + [bar] }
+  /// The parts that come one after the other, from the top: the bar, the head, and each song.
+  var cascade: [UIView] { [bar, cover, heading, artist, play] + rows }
 
   private let bar = AppBar(
     "", leading: .init(icon: .down, name: "Close"),
@@ -38,7 +38,7 @@ final class AlbumViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "album"
-    for part in cascade { view.addSubview(part) }
+    for part in cascade.reversed() { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {

@@ -9,20 +9,25 @@ public import Transitioning
 /// album.transitionController.transition = .cascade
 /// ```
 ///
-/// The fore view itself fades in first; then each part moves in from a side and fades in. The
-/// backward order is the opposite one: the last part leaves first. The delay between two parts is
+/// The fore view itself fades in first; shortly before it is opaque the first part moves in from a
+/// side and fades in. The backward order is the opposite one: the last part leaves first, and the
+/// fore view fades as soon as the last one to leave is hardly visible. The delay between two parts is
 /// 0.02 s, as in Hero's cascade. In right-to-left layouts leading and trailing change places. With
 /// reduced motion the views cross-fade.
 public final class CascadeTransition: TransitionWithCustomDuration {
-  /// The time until the first part comes, in seconds: the fore view fades in meanwhile.
-  private static let lead: TimeInterval = 0.15
+  /// The time until the first part comes, in seconds.
+  private static let lead: TimeInterval = 0.1
+
+  /// The time in which the fore view fades in, in seconds: what is behind has an opacity below 15 %
+  /// before a part has more.
+  private static let cover: TimeInterval = 0.15
 
   /// The duration of the motion of one part, in seconds.
   private static let share: TimeInterval = 0.3
 
-  /// The time in which the fore view fades out at the end of the backward motion, in seconds: it
-  /// begins when the last part to leave has an opacity below 15 %.
-  private static let tail = lead + 0.55 * share
+  /// The time in which the fore view fades out at the end of the backward motion, in seconds: what
+  /// is behind has an opacity of 15 % when the last part to leave has less.
+  private static let tail = lead + 0.1 * share
 
   /// The side from which the parts come.
   public let edge: TransitionEdge
@@ -55,7 +60,7 @@ public final class CascadeTransition: TransitionWithCustomDuration {
     self.parts = parts
   }
 
-  /// Returns 0.45 s and the delay of the last part, in seconds.
+  /// Returns 0.4 s and the delay of the last part, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
     Self.lead + Self.share + stagger * Double(max(parts(in: context).count - 1, 0))
   }
@@ -70,17 +75,20 @@ public final class CascadeTransition: TransitionWithCustomDuration {
     guard whole > 0 else { return context.transitionDidEnd() }
     context.animate(
       context.foreView, \.opacity, back: 0, fore: 1, timing: .eased(.linear),
-      during: 0...Self.lead / whole, backward: .during(1 - Self.tail / whole...1))
+      during: 0...Self.cover / whole,
+      backward: .timing(.eased(.legacyDecelerate), during: 1 - Self.tail / whole...1))
     for (number, part) in parts(in: context).enumerated() {
       let start = Self.lead + stagger * Double(number)
       let span = min(start / whole, 1)...min((start + Self.share) / whole, 1)
       let (center, alpha) = (part.center, part.alpha)
-      context.animate(part, \.opacity, back: 0, fore: alpha, timing: timing, during: span)
+      context.animate(
+        part, \.opacity, back: 0, fore: alpha, timing: timing, during: span,
+        backward: .timing(.eased(.legacyAccelerate)))
       // A position and no transform, because the layout of the fore view may set frames meanwhile.
       context.animate(
         part, \.position,
         back: CGPoint(x: center.x + outward.dx * distance, y: center.y + outward.dy * distance),
-        fore: center, timing: timing, during: span)
+        fore: center, timing: timing, during: span, backward: .mirrored)
     }
     context.endAfterAnimations()
   }

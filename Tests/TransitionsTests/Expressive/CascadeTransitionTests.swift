@@ -24,17 +24,23 @@ struct CascadeTransitionTests {
   @Test("moves and fades its parts 0.02 seconds apart, the last one first on the way back")
   func values() throws {
     let (scene, parts) = scene(CascadeTransition(parts: { $0.foreView.subviews.prefix(6) + [] }))
-    try scene.quarters(lasting: 0.55) { moment in
+    try scene.quarters(lasting: 0.5) { moment in
       for (number, part) in parts.enumerated() {
-        let start = (0.15 + 0.02 * Double(number)) / 0.55
-        let progress = moment.progress(standard, during: start...start + 0.3 / 0.55)
+        let start = (0.1 + 0.02 * Double(number)) / 0.5
+        let span = start...start + 0.3 / 0.5
+        // The position goes back as it came, and the opacity leaves late.
+        let travel = moment.progress(
+          { moment.isForward ? standard($0) : 1 - standard(1 - $0) }, during: span)
+        let fade = moment.progress(
+          { moment.isForward ? standard($0) : cubicTiming($0, 0.4, 0, 1, 1) }, during: span)
         let shown = part.layer.presentationProperties
         let center = 100 + 100 * Double(number)
-        expectClose(shown.position.y, center + 64 * (1 - progress))
-        expectClose(shown.opacity, progress * (number == 5 ? 0.5 : 1))
+        expectClose(shown.position.y, center + 64 * (1 - travel))
+        expectClose(shown.opacity, fade * (number == 5 ? 0.5 : 1))
       }
-      let span = moment.isForward ? 0...0.15 / 0.55 : 0...0.315 / 0.55
-      let opacity = moment.progress(linear, during: span)
+      let span = moment.isForward ? 0...0.15 / 0.5 : 0...0.13 / 0.5
+      let opacity = moment.progress(
+        { moment.isForward ? $0 : cubicTiming($0, 0, 0, 0.2, 1) }, during: span)
       expectClose(scene.shown.opacity, opacity)
     }
     expectEqual(parts.map(\.alpha), [1, 1, 1, 1, 1, 0.5])
@@ -42,8 +48,8 @@ struct CascadeTransitionTests {
   }
 
   @Test(
-    "comes from the side that is named, mirrored, in 0.45 seconds and the delay of the last part",
-    arguments: [(0, 0.45), (1, 0.45), (11, 0.65)], UITraitEnvironmentLayoutDirection.allCases)
+    "comes from the side that is named, mirrored, in 0.4 seconds and the delay of the last part",
+    arguments: [(0, 0.4), (1, 0.4), (11, 0.6)], UITraitEnvironmentLayoutDirection.allCases)
   func sides(row: (count: Int, duration: Double), layout: UITraitEnvironmentLayoutDirection) throws
   {
     let (scene, parts) = scene(.cascade(from: .trailing), layout, parts: row.count)
@@ -54,6 +60,24 @@ struct CascadeTransitionTests {
       }
     }
     expectClose(duration, row.duration, 1e-12)
+  }
+
+  @Test(
+    "shows the first part before the screen behind is gone, and never two texts",
+    arguments: [1, 12])
+  func overlap(count: Int) throws {
+    let (scene, parts) = scene(CascadeTransition(parts: { $0.foreView.subviews }), parts: count)
+    parts.last?.alpha = 1
+    for direction in [TransitionDirection.forward, .backward] {
+      var empty = 0
+      try scene.run(direction, at: (0...100).map { Double($0) / 100 }) { moment in
+        let fore = scene.shown.opacity
+        let most = parts.map { $0.layer.presentationProperties.opacity }.max() ?? 0
+        expectTrue(min(1 - fore, fore * most) < 0.15 + 1e-6)
+        if max(1 - fore, fore * most) < 0.15 { empty += 1 }
+      }
+      expectTrue(empty <= 3, "\(empty) of 100 in \(direction)")
+    }
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
