@@ -90,7 +90,8 @@ private final class PlayerTrack: UIView {
   private let past = Surface(\.coral.main, corner: 2)
   private let knob = Surface(\.coral.main, corner: 8)
   private let times = [
-    TextLabel("1:24", .label, \.onSurfaceVariant), TextLabel("3:58", .label, \.onSurfaceVariant),
+    TextLabel("1:24", .label, \.onSurfaceVariant, alignment: .left),
+    TextLabel("3:58", .label, \.onSurfaceVariant),
   ]
 
   init() {
