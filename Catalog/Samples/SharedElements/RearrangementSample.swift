@@ -5,10 +5,11 @@ import Transitions
 struct RearrangementSample: Sample {
   static let name = "rearrangement"
   static let adoption = Adoption(
-    ".sharedElement(timing: .eased(.legacy))", title: ".sharedElement, several")
+    ".sharedElement(timing: .standard)", title: ".sharedElement, several")
   static let group = SampleGroup.sharedElement
   static let purpose = "the same things in another order"
-  static let summary = "A grid of records; the covers in sight travel to their rows in the queue."
+  static let summary =
+    "A grid of records; each cover that is whole travels to its row in the queue."
 
   private let shelf = ShelfViewController()
 
@@ -16,7 +17,7 @@ struct RearrangementSample: Sample {
 
   func open() -> UIViewController {
     let queue = QueueViewController()
-    queue.transitionController.transition = .sharedElement(timing: .eased(.legacy))
+    queue.transitionController.transition = .sharedElement(timing: .standard)
     shelf.present(queue, animated: true)
     return queue
   }

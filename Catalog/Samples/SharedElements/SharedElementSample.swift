@@ -4,7 +4,7 @@ import Transitions
 /// A presentation of a player, to which the cover of a record travels.
 struct SharedElementSample: Sample {
   static let name = "shared-element"
-  static let adoption = Adoption(".sharedElement(fallback: .grow, timing: .eased(.legacy))")
+  static let adoption = Adoption(".sharedElement(fallback: .grow, timing: .standard)")
   static let group = SampleGroup.sharedElement
   static let purpose = "a thing opens to its page"
   static let summary = "A shelf of records; a cover travels to the player, and back to its place."
@@ -15,6 +15,6 @@ struct SharedElementSample: Sample {
 
   func open() -> UIViewController {
     shelf.openPlayer(
-      Record.all[3], with: .sharedElement(fallback: .grow, timing: .eased(.legacy)))
+      Record.all[3], with: .sharedElement(fallback: .grow, timing: .standard))
   }
 }

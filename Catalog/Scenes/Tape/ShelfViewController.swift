@@ -56,9 +56,9 @@ final class ShelfViewController: UIViewController {
 }
 
 extension ShelfViewController: SharedElementProvider {
-  /// The covers on the shelf that no bar covers.
+  /// The covers on the shelf that are whole: no bar lies over them.
   var sharedElements: [SharedElement] {
-    records.filter { $0.frame.maxY < miniPlayer.frame.minY }
+    records.filter { $0.frame.minY + $0.cover.frame.maxY < miniPlayer.frame.minY }
       .map { SharedElement($0.record.title, $0.cover) }
   }
 

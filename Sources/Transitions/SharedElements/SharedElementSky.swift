@@ -4,7 +4,10 @@ import Transitioning
 @MainActor
 final class SharedElementSky {
   /// The part of the duration in which an element fades in that does not travel.
-  static let fade = 0.35...1.0
+  static let fade = 0.35...0.7
+
+  /// The part of the backward duration, from its beginning, in which such an element fades out.
+  static let fadeBack = 0...0.34
 
   /// The copies of elements that grow; they fade with their screen, too.
   var copies: UIView { view.copies }
@@ -87,7 +90,8 @@ final class SharedElementSky {
     else { return false }
     view.keep(copy, over: element, of: screen)
     context.animate(
-      copy, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: Self.fade)
+      copy, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: Self.fade,
+      backward: .during(Self.fadeBack))
     context.animate(copy, \.transform.scale, back: 0.8, fore: 1, timing: timing)
     hide(element)
     return true

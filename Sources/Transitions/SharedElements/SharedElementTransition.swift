@@ -22,7 +22,7 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
   public enum Fallback: Hashable, Sendable {
     /// It comes and goes with its screen.
     case withScreen
-    /// It fades in in the last 65 % of the duration, and out in the first 35 %.
+    /// It fades in between 35 % and 70 % of the duration, and out in the first 34 %.
     case fade
     /// It fades as with ``fade``, and grows from 80 % of its size.
     case grow
@@ -91,9 +91,9 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     fore.superview?.insertSubview(backdrop, belowSubview: fore)
     context.deferToCompletion { backdrop.removeFromSuperview() }
-    let (covering, showing) = untilEnd ? (0...0.35, 0.28...1) : (0...0.15, 0.12...0.45)
+    let (covering, showing) = untilEnd ? (0...0.35, 0.3...1) : (0...0.34, 0.3...0.7)
     let (leaving, coming) = (
-      TransitionTiming.eased(.linear), TransitionTiming.eased(.legacyDecelerate)
+      TransitionTiming.eased(.legacyAccelerate), TransitionTiming.eased(.legacyDecelerate)
     )
     context.animate(
       backdrop, \.opacity, back: 0, fore: 1, timing: leaving, during: covering,
@@ -113,7 +113,7 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
     if fallback == .grow, sky.grow(element, timing) { return }
     context.animate(
       element, \.opacity, back: 0, fore: element.alpha, timing: .eased(.linear),
-      during: SharedElementSky.fade)
+      during: SharedElementSky.fade, backward: .during(SharedElementSky.fadeBack))
   }
 }
 

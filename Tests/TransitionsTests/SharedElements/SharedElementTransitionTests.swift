@@ -83,8 +83,9 @@ struct SharedElementTransitionTests {
     expectTrue(!small.isHidden && !large.isHidden)
     expectTrue(scene.stage.diagnostics.issues.isEmpty)
     let empty = Scene()
-    let shown = cubicTiming(share(0.35 / 0.5, 0.28, 1), 0, 0, 0.2, 1)
-    for (isForward, time, opacity) in [(true, 0.35, shown), (false, 0.07, 0.5)] {
+    let shown = cubicTiming(share(0.35 / 0.5, 0.3, 1), 0, 0, 0.2, 1)
+    let left = 1 - cubicTiming(0.5, 0.4, 0, 1, 1)
+    for (isForward, time, opacity) in [(true, 0.35, shown), (false, 0.07, left)] {
       if isForward { empty.wall.present(empty.fore, animated: true) }
       if !isForward { empty.fore.dismiss(animated: true) }
       empty.stage.advance(by: 0)
@@ -118,7 +119,9 @@ struct SharedElementTransitionTests {
       let wall = (1 - Double(cover.layer.presentationProperties.opacity)) * (1 - fore)
       expectTrue(min(fore, wall) < 0.15)
       if max(fore, wall) < 0.15 { empty += 1 }
-      if step == 20, travels { expectTrue((direction == .forward ? fore : wall) > 0.4) }
+      let (leaving, coming) = direction == .forward ? (wall, fore) : (fore, wall)
+      if step == 20, travels { expectTrue(leaving > 0.4) }
+      if step == 45, travels { expectTrue(coming > 0.4) }
     }
     expectTrue(empty <= 2)
   }
@@ -235,12 +238,12 @@ struct SharedElementTransitionTests {
     }
     scene.wall.present(scene.fore, animated: true)
     try look(at: 0, 0.8, 0)
-    try look(at: 0.25, 0.9, 0.15 / 0.65)
+    try look(at: 0.25, 0.9, 0.15 / 0.35)
     try scene.stage.settle()
     expectTrue(!button.isHidden)
     scene.fore.dismiss(animated: true)
     try look(at: 0, 1, 1)
-    try look(at: 0.2, 0.9, 1 - 0.5 / 0.65)
+    try look(at: 0.068, 1 - 0.2 * 0.17, 0.5)
     try scene.stage.settle()
     expectTrue(!button.isHidden)
     expectTrue(scene.stage.diagnostics.issues.isEmpty)
