@@ -5,7 +5,10 @@ import Transitions
 struct ContainerArcSample: Sample {
   static let name = "container-arc"
   static let adoption = Adoption(
-    ".containerTransform(from: sourceView, style: .init(fade: .through, path: .arc))",
+    """
+    .containerTransform(from: sourceView, style: .init(fade: .through, path: .arc, \
+    containerColor: sourceView.backgroundColor))
+    """,
     title: ".containerTransform(path: .arc)")
   static let group = SampleGroup.material
   static let purpose = "a card far from the middle opens"
@@ -25,8 +28,10 @@ struct ContainerArcSample: Sample {
   private static func show(_ product: Product, in shop: ShopViewController) -> UIViewController {
     let page = ProductViewController(product)
     page.statusBarChange = StyleChange(in: 0.55...0.62, andBackIn: 0.04...0.12)
+    // The container is a card until the card's contents have faded.
     page.transitionController.transition = .containerTransform(
-      style: .init(fade: .through, path: .arc)
+      style: .init(
+        fade: .through, path: .arc, containerColor: shop.card(of: product)?.backgroundColor)
     ) { [weak shop] _ in shop?.card(of: product) }
     shop.present(page, animated: true)
     return page

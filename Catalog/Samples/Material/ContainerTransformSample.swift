@@ -5,7 +5,10 @@ import Transitioning
 struct ContainerTransformSample: InteractiveSample {
   static let name = "container-transform"
   static let adoption = Adoption(
-    pushing: ".containerTransform(from: sourceView, style: .init(fade: .through))")
+    pushing: """
+      .containerTransform(from: sourceView, style: .init(fade: .through, \
+      containerColor: sourceView.backgroundColor))
+      """)
   static let group = SampleGroup.material
   static let purpose = "a card opens to its page"
   static let summary = "A list of walks; one row grows to the page of its walk, and shrinks again."

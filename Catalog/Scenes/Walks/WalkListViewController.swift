@@ -54,9 +54,11 @@ final class WalkListViewController: FurnishedScreenController {
     let controller = WalkViewController(walk)
     let transitions = controller.transitionController
     if opensRows {
-      transitions.transition = .containerTransform(style: .init(fade: .through)) { [weak self] _ in
-        self?.rows.first { $0.walk == walk }
-      }
+      // The container is a row until the row's contents have faded.
+      let color = rows.first { $0.walk == walk }?.backgroundColor
+      transitions.transition = .containerTransform(
+        style: .init(fade: .through, containerColor: color)
+      ) { [weak self] _ in self?.rows.first { $0.walk == walk } }
     } else {
       transitions.transition = .fadeThrough(source: .flutter)
     }
