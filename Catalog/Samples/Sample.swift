@@ -101,7 +101,7 @@ protocol InteractiveSample: Sample {
   /// - Returns: The path, or nil if no controller is open.
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath?
 
-  /// The finger's path for the gesture to go back for good; by default, over a fraction of
+  /// The finger's path for the gesture to go back to the end; by default, over a fraction of
   /// `farEnough`.
   func wayBack(on stage: Stage) -> FingerPath?
 
