@@ -10,7 +10,8 @@ public import Transitioning
 ///
 /// The numbers are those of Hero (`DefaultAnimationPreprocessor`): a shade of black at 0.1; a
 /// shadow with the opacity 0.5 and the radius 5; 0.35 s; cubic-bezier(0, 0, 0.2, 1) over the back
-/// view, and cubic-bezier(0.4, 0, 0.2, 1) away from it.
+/// view, and cubic-bezier(0.4, 0, 0.2, 1) away from it. In a dark interface the shade is 0.4, which
+/// is ours: no shadow is seen on black, so that the views would have no edge between them.
 public class CoveringTransition: TransitionWithMotionSpec, TransitionWithExceptions {
   /// The change of the back view while it is covered.
   enum Yielding {
@@ -21,6 +22,9 @@ public class CoveringTransition: TransitionWithMotionSpec, TransitionWithExcepti
     /// It shrinks to a scale, unitless.
     case scale(CGFloat)
   }
+
+  /// The opacity of the shade in a dark interface, in `0...1`.
+  private static let darkShade = 0.4
 
   /// The name of the specification.
   private let name: String
@@ -53,11 +57,12 @@ public class CoveringTransition: TransitionWithMotionSpec, TransitionWithExcepti
       case .scale(let scale): .init(part, \.transform.scale, back: 1, fore: scale)
       }
     }
+    let isDark = context.traitCollection.userInterfaceStyle == .dark
     return MotionSpec(
       name: name, lasting: duration, timing: timing, exit: exit,
       [
         context.arrival(from: edge), .init(.fore, \.shadowOpacity, back: 0, fore: 0.5),
-        .init(.scrim, \.opacity, back: 0, fore: 0.1),
+        .init(.scrim, \.opacity, back: 0, fore: isDark ? Self.darkShade : 0.1),
       ] + below)
   }
 

@@ -20,6 +20,13 @@ struct CoverTransitionTests {
       isLinear: true)
   }
 
+  @Test("has a darker shade in a dark interface, as the opposite transition has")
+  func dark() throws {
+    let motion = OverlayMotion(edge: .trailing, style: .dark)
+    try motion.expect(.cover(from: .trailing), .leftToRight)
+    try motion.expect(.uncover(to: .trailing).reversed(), .leftToRight)
+  }
+
   @Test("moves by a spring, both ways")
   func spring() throws {
     let scene = TransitionScene(

@@ -15,6 +15,9 @@ struct OverlayMotion {
   /// The part of the size by which the lower view moves away from the edge.
   var parallax = 0.0
 
+  /// In a dark interface the shade is darker.
+  var style = UIUserInterfaceStyle.light
+
   /// The part of the size that the lower view loses.
   var shrinkage = 0.0
 
@@ -24,6 +27,7 @@ struct OverlayMotion {
     isLinear: Bool = false
   ) throws {
     let scene = TransitionScene(transition, layout, style: .fullScreen)
+    scene.stage.traits.userInterfaceStyle = style
     let (front, lower): (UIView, UIView) =
       isReturning ? (scene.wall.view, scene.fore.view) : (scene.fore.view, scene.wall.view)
     let way = edge.way(layout)
@@ -39,7 +43,8 @@ struct OverlayMotion {
       front.expect(
         x: 200 + way.x * (1 - covered), y: 400 + way.y * (1 - covered), shadow: 0.5 * covered)
       let shade = try #require(views.first { $0.backgroundColor == .black })
-      expectClose(shade.layer.presentationProperties.opacity, 0.1 * covered)
+      expectClose(
+        shade.layer.presentationProperties.opacity, (style == .dark ? 0.4 : 0.1) * covered)
       expectEqual(shade.bounds, lower.bounds)
       for below in [lower, shade] {
         below.expect(
