@@ -34,15 +34,17 @@ final class ComposeViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let root: UIView = view
-    bar.place(in: root)
+    let margin = root.margin()
+    bar.place(in: root, margin: margin)
     var top = bar.frame.maxY + 8
     for (name, text, line) in fields {
-      root.put(name, leading: 16, top: top + 16, trailing: 16)
-      root.put(text, leading: 96, top: top + 16)
-      line.frame = CGRect(x: 16, y: top + 56, width: root.bounds.width - 32, height: 1)
+      root.put(name, leading: margin, top: top + 16, trailing: margin)
+      root.put(text, leading: margin + 80, top: top + 16, trailing: margin)
+      line.frame = CGRect(
+        x: margin, y: top + 56, width: root.bounds.width - 2 * margin, height: 1)
       top += 57
     }
-    let end = root.put(text, leading: 16, top: top + 20)
-    cursor.frame = root.frame(leading: 16, top: end + 4, width: 2, height: 24)
+    let end = root.put(text, leading: margin, top: top + 20, trailing: margin)
+    cursor.frame = root.frame(leading: margin, top: end + 4, width: 2, height: 24)
   }
 }

@@ -41,20 +41,21 @@ final class PlaceSheetViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let root: UIView = view
-    let width = root.bounds.width
-    grabber.frame = CGRect(x: width / 2 - 16, y: 12, width: 32, height: 4)
-    var top = root.put(name, leading: 20, top: 28, trailing: 20)
-    top = root.put(note, leading: 20, top: top) + 16
-    let half = (width - 44) / 2
+    let margin = root.margin()
+    let width = root.bounds.width - 2 * margin
+    grabber.frame = CGRect(x: root.bounds.midX - 16, y: 12, width: 32, height: 4)
+    var top = root.put(name, leading: margin + 4, top: 28, trailing: margin)
+    top = root.put(note, leading: margin + 4, top: top, trailing: margin) + 16
+    let half = (width - 12) / 2
     for (number, button) in [route, save].enumerated() {
       button.frame = root.frame(
-        leading: 16 + CGFloat(number) * (half + 12), top: top, width: half,
+        leading: margin + CGFloat(number) * (half + 12), top: top, width: half,
         height: PushButton.height)
     }
     top += PushButton.height + 20
-    picture.frame = CGRect(x: 16, y: top, width: width - 32, height: 220)
+    picture.frame = CGRect(x: margin, y: top, width: width, height: 220)
     top += 240
-    facts.frame = CGRect(x: 16, y: top, width: width - 32, height: Facts.height)
-    root.put(words, leading: 20, top: top + Facts.height + 20, trailing: 20)
+    facts.frame = CGRect(x: margin, y: top, width: width, height: Facts.height)
+    root.put(words, leading: margin + 4, top: top + Facts.height + 20, trailing: margin + 4)
   }
 }
