@@ -87,12 +87,14 @@ struct Motion {
     return progress
   }
 
-  /// True if the last row undoes the movement at once: the numbers equal the first row again.
+  /// True if the last row undoes the movement at once: the number is about that of the first row
+  /// again.
   var isPutBack: Bool {
-    guard rows.count > 2, rows[rows.count - 1] == rows[0] else { return false }
+    guard rows.count > 2 else { return false }
     let numbers = rows.map { $0[0] }
     let reach = (numbers.max() ?? 0) - (numbers.min() ?? 0)
-    return abs(numbers[numbers.count - 2] - numbers[0]) > reach / 2
+    let (former, last) = (numbers[numbers.count - 2], numbers[numbers.count - 1])
+    return abs(last - numbers[0]) <= reach / 50 && abs(former - last) > reach / 2
   }
 
   /// Every `steps`-th row from a row on; nil if there is none.

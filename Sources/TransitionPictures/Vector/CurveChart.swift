@@ -49,9 +49,7 @@ struct CurveChart {
     range = low...max(high, low + 1e-6)
     captionWidth = width + 14
     legend = ChartLegend(group, curves: Self.shown(of: group), width: captionWidth)
-    heading = FilmstripText(
-      group.name + (group.count > 1 ? " × \(group.count)" : ""), size: 11, isBold: true
-    ).wrapped(to: captionWidth, lines: 2)
+    heading = Self.heading(of: group, within: captionWidth)
     headingHeight = CGFloat(heading.count) * 14 - 3
     let top = 37 + headingHeight + legend.extraHeight
     plot = CGRect(x: 30, y: top, width: width - 34, height: Self.height - 18 - top)
@@ -65,6 +63,19 @@ struct CurveChart {
     return names.joined() + legend.markup(at: 14 + headingHeight)
       + quiet.markup(at: CGPoint(x: 0, y: end), color: .quiet)
       + axes + group.curves.enumerated().map { line($1, $0) }.joined()
+  }
+
+  /// The name of the layers in at most two lines, with their number at the end, also of a name that
+  /// is cut.
+  private static func heading(of group: PropertyGroup, within width: CGFloat) -> [FilmstripText] {
+    let count = FilmstripText(group.count > 1 ? " × \(group.count)" : "", size: 11, isBold: true)
+    var lines = FilmstripText(group.name + count.text, size: 11, isBold: true)
+      .wrapped(to: width, lines: 2)
+    if let last = lines.last, !last.text.hasSuffix(count.text) {
+      let rest = last.cut(to: width - count.width).text
+      lines[lines.count - 1] = FilmstripText(rest + count.text, size: 11, isBold: true)
+    }
+    return lines
   }
 
   /// The curves of one layer; the curves of the other layers use the same colours.

@@ -38,6 +38,17 @@ struct PropertyCurveTests {
     expectEqual(try words("transform.rotation", of: whole), ["z 0° → 270°"])
   }
 
+  @Test("leaves out the value of a removed layer that is about the first one")
+  func putBack() {
+    func last(_ numbers: [Double]) -> Double {
+      PropertyCurve("y", Motion(times: [0, 1, 2, 3], rows: numbers.map { [$0] }), []).last
+    }
+    expectEqual(last([644, 700, 1049, 639]), 1049)
+    // A small step back, or an end elsewhere, is part of the movement.
+    expectEqual(last([644, 1049, 700, 639]), 639)
+    expectEqual(last([644, 700, 1049, 800]), 800)
+  }
+
   @Test("ends where the last animation leads, not at the last sample of a layer that is removed")
   func ends() throws {
     let replaced = try ending { layer in
