@@ -40,6 +40,7 @@ final class PhotoGridViewController: FurnishedScreenController {
         top: bar.frame.maxY + gap + CGFloat(number / columns) * (side + gap), width: side,
         height: side)
     }
+    StatusBar.update(above: self)
   }
 
   /// Presents a large photo, as a tap on its cell does.

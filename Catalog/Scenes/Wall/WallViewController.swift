@@ -56,6 +56,7 @@ final class WallViewController: FurnishedScreenController {
       card.frame = CGRect(x: 0, y: top, width: width, height: height)
       top += height + 12
     }
+    StatusBar.update(above: self)
   }
 }
 
