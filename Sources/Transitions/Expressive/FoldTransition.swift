@@ -10,10 +10,10 @@ public import Transitioning
 /// ```
 ///
 /// Each pleat consists of two strips whose common edge goes away from the viewer. The strip that is
-/// farther from the edge is the darker one, or in a dark interface the lighter one. The pleat that is
-/// farthest from the edge folds first. The viewer is 2.5 strips away, and at least 1,000
-/// points. In right-to-left layouts leading and trailing change places. With reduced motion the
-/// views cross-fade.
+/// farther from the edge is the darker one, or in a dark interface the lighter one. The pleat that
+/// is farthest from the edge folds first. The viewer is 2.5 strips away, and at least 1,000 points.
+/// In right-to-left layouts leading and trailing change places. With reduced motion the views
+/// cross-fade.
 public final class FoldTransition: TransitionWithCustomDuration {
   /// The distance by which a strip reaches below the next one while they turn, in points: otherwise
   /// the content behind shows along the crease.

@@ -14,8 +14,8 @@ public import Transitioning
 /// the container. With reduced motion the views cross-fade. The motion is the same in both layout
 /// directions.
 public final class IrisTransition: TransitionWithCustomDuration {
-  /// The parts of the duration in which the circle closes, and opens: a little together, so that the
-  /// dot never vanishes.
+  /// The parts of the duration in which the circle closes, and opens: a little together, so that
+  /// the dot never vanishes.
   private static let (closing, opening) = (0...0.55, 0.45...1)
 
   private let color: UIColor

@@ -76,8 +76,8 @@ struct PerspectiveSpace {
     return receding
   }
 
-  /// True in a dark interface, in which a surface that turns to the light is lighter than the others:
-  /// on a dark ground nothing darker is seen.
+  /// True in a dark interface, in which a surface that turns to the light is lighter than the
+  /// others: on a dark ground nothing darker is seen.
   var isDark: Bool { context.traitCollection.userInterfaceStyle == .dark }
 
   /// Darkens a snapshot by a black view on it, or lightens it by a white one.

@@ -9,9 +9,9 @@ public import Transitioning
 /// evening.transitionController.transition = .shutters(count: 6)
 /// ```
 ///
-/// Each strip turns about its own middle until only its edge is visible. The viewer is 2.5
-/// strips away, and at least 1,000 points. In right-to-left layouts leading and trailing change places. With reduced motion the
-/// views cross-fade.
+/// Each strip turns about its own middle until only its edge is visible. The viewer is 2.5 strips
+/// away, and at least 1,000 points. In right-to-left layouts leading and trailing change places.
+/// With reduced motion the views cross-fade.
 public final class ShuttersTransition: TransitionWithCustomDuration {
   /// The part of the duration in which one strip turns.
   private static let share = 0.5

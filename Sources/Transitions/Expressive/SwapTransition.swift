@@ -10,12 +10,13 @@ public import Transitioning
 /// other.transitionController.transition = .swap
 /// ```
 ///
-/// The view in front steps back before it moves aside, so that no side of the screen cuts it. In the
-/// middle of the way the two are side by side, equally far away, and still move. Both have a shadow,
-/// and the one that is farther away is darker. The ground is the back view's background colour,
-/// darker in a light interface and lighter in a dark one. The viewer is 2.5 screens away, and at
-/// least 1,000 points. The fore view moves to the trailing side, the back view to the leading side;
-/// in right-to-left layouts these change places. With reduced motion the views cross-fade.
+/// The view in front steps back before it moves aside, so that no side of the screen cuts it. In
+/// the middle of the way the two are side by side, equally far away, and still move. Both have a
+/// shadow, and the one that is farther away is darker. The ground is the back view's background
+/// colour, darker in a light interface and lighter in a dark one. The viewer is 2.5 screens away,
+/// and at least 1,000 points. The fore view moves to the trailing side, the back view to the
+/// leading side; in right-to-left layouts these change places. With reduced motion the views
+/// cross-fade.
 public final class SwapTransition: TransitionWithCustomDuration {
   /// The gap between the two views where they are side by side, in points in their plane.
   private static let gap: CGFloat = 32
@@ -94,7 +95,7 @@ public final class SwapTransition: TransitionWithCustomDuration {
   ) -> UIView {
     let (frame, card) = (UIView(frame: arena.bounds), UIView(frame: snapshot.frame))
     arena.addSubview(frame)
-    (frame.accessibilityIdentifier, card.accessibilityIdentifier) = ("frame", "swapped")
+    card.accessibilityIdentifier = "swapped"
     frame.addSubview(card)
     card.addSubview(snapshot)
     snapshot.center = CGPoint(x: card.bounds.midX, y: card.bounds.midY)

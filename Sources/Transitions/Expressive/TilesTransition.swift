@@ -10,10 +10,10 @@ public import Transitioning
 /// ```
 ///
 /// Each tile flies away from the point, tumbles and shrinks to nothing. The viewer is 2.5 tiles
-/// away, and at least 1,000 points. Backward, the tiles come together again, the farthest first. The source view is
-/// found again at each start; if the view is in no window, the point is the middle of the
-/// container. The motion is the same in both layout directions. With reduced motion the views
-/// cross-fade.
+/// away, and at least 1,000 points. Backward, the tiles come together again, the farthest first.
+/// The source view is found again at each start; if the view is in no window, the point is the
+/// middle of the container. The motion is the same in both layout directions. With reduced motion
+/// the views cross-fade.
 public final class TilesTransition: TransitionWithCustomDuration {
   /// The part of the duration in which one tile flies.
   private static let share = 0.45

@@ -11,11 +11,11 @@ public import Transitioning
 /// ```
 ///
 /// Both views stay flat, and keep an angle of 40° between them. The hub is so far away that they
-/// touch at a corner: neither lies over the other. Each is a part of a sail in the view's background
-/// colour; together the sails fill the screen. The fore view's sail has a shadow, which falls on the
-/// other one, and the other one gets darker, so that their common edge is seen; in a dark interface
-/// that edge has a light line. In right-to-left layouts leading and trailing change places, and the
-/// turn is the opposite one. With reduced motion the views cross-fade.
+/// touch at a corner: neither lies over the other. Each is a part of a sail in the view's
+/// background colour; together the sails fill the screen. The fore view's sail has a shadow, which
+/// falls on the other one, and the other one gets darker, so that their common edge is seen; in a
+/// dark interface that edge has a light line. In right-to-left layouts leading and trailing change
+/// places, and the turn is the opposite one. With reduced motion the views cross-fade.
 public final class WindmillTransition: TransitionWithCustomDuration {
   /// The angle between the two views, in radians.
   private static let angle = CGFloat.pi * 40 / 180
@@ -92,7 +92,8 @@ public final class WindmillTransition: TransitionWithCustomDuration {
     context.endAfterAnimations()
   }
 
-  /// Gives the fore view's sail a shadow, and in a dark interface a line, and darkens the other one.
+  /// Gives the fore view's sail a shadow, and in a dark interface a line, and darkens the other
+  /// one.
   private func light(_ near: UIView, above away: UIView, in space: PerspectiveSpace) {
     let context = space.context
     let layer = near.layer
