@@ -95,7 +95,7 @@ public final class SwapTransition: TransitionWithCustomDuration {
   ) -> UIView {
     let (frame, card) = (UIView(frame: arena.bounds), UIView(frame: snapshot.frame))
     arena.addSubview(frame)
-    card.accessibilityIdentifier = "swapped"
+    (frame.accessibilityIdentifier, card.accessibilityIdentifier) = ("frame", "swapped")
     frame.addSubview(card)
     card.addSubview(snapshot)
     snapshot.center = CGPoint(x: card.bounds.midX, y: card.bounds.midY)
