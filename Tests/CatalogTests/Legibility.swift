@@ -10,10 +10,10 @@ struct Legibility {
   enum Part: Int, CaseIterable { case time, battery, indicator }
 
   /// What is below each part that shows.
-  private(set) var grounds: [Part: UIColor] = [:]
+  private var grounds: [Part: UIColor] = [:]
 
   /// The colour of each part as it shows; mixed while it changes.
-  private(set) var inks: [Part: UIColor] = [:]
+  private var inks: [Part: UIColor] = [:]
 
   init(_ picture: DisplayList) {
     // The furniture is above everything else.
