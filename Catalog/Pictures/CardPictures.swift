@@ -18,7 +18,7 @@ struct CardPictures {
   ///   - limit: The size from which on the moving picture is drawn coarser, or as a sketch, in bytes.
   init?(
     of sample: any Sample.Type, _ legs: [RecordedLeg], at part: Double, in setting: Setting,
-    limit: Int = 300_000
+    limit: Int = 200_000
   ) {
     guard let first = legs.first?.recording,
       let list = first.displayList(at: first.startTime + first.duration * part)
@@ -32,7 +32,7 @@ struct CardPictures {
     sample.name + (isDark ? "-dark" : "") + (isStill ? "-still" : "") + ".svg"
   }
 
-  /// A picture of a few hundred kilobytes: coarser if it must be, or else a sketch.
+  /// A picture of at most a few hundred kilobytes: coarser if it must be, or else a sketch.
   ///
   /// A card shows the screen at a third of its size, so that an error of a point is not seen.
   private static func moving(
