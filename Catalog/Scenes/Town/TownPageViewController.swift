@@ -90,6 +90,7 @@ private final class TownTile: Surface {
       let spare = put(note, trailing: 12, top: bounds.height - 31)
       put(heading, leading: 12, top: bounds.height - 33, trailing: spare + 8)
     } else {
+      note.fixedAlignment = nil
       let end = put(heading, leading: 12, top: bounds.height - 53, trailing: 8)
       put(note, leading: 12, top: end + 2, trailing: 8)
     }
