@@ -15,10 +15,11 @@ struct CardPictures {
   ///
   /// - Parameters:
   ///   - part: The part of the first leg that stands still, in `0...1`.
-  ///   - limit: The size from which on the moving picture is drawn coarser, or as a sketch, in bytes.
+  ///   - limit: The size from which on the moving picture is a sketch, in bytes; from two thirds of
+  ///     it on, it is drawn coarser.
   init?(
     of sample: any Sample.Type, _ legs: [RecordedLeg], at part: Double, in setting: Setting,
-    limit: Int = 200_000
+    limit: Int = 300_000
   ) {
     guard let first = legs.first?.recording,
       let list = first.displayList(at: first.startTime + first.duration * part)
@@ -38,10 +39,10 @@ struct CardPictures {
   private static func moving(
     of sample: any Sample.Type, _ legs: [RecordedLeg], in setting: Setting, limit: Int
   ) -> AnimatedSVG {
-    var picture = AnimatedSVG(legs, coarseness: 3, title: sample.name)
+    var picture = AnimatedSVG(legs, coarseness: 4, title: sample.name)
     // A coarser picture is seldom less than half as large.
-    if (limit..<3 * limit).contains(picture.text.utf8.count) {
-      picture = AnimatedSVG(legs, coarseness: 6, title: sample.name)
+    if (2 * limit / 3..<3 * limit).contains(picture.text.utf8.count) {
+      picture = AnimatedSVG(legs, coarseness: 8, title: sample.name)
     }
     guard picture.text.utf8.count >= limit, let sketch = Sketch(of: sample, in: setting) else {
       return picture
