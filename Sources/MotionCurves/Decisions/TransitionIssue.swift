@@ -6,6 +6,10 @@ public enum TransitionIssue: Hashable, Sendable, CustomStringConvertible {
   /// A node called both `endAfterAnimations()` and `transitionDidEnd()`.
   case endsInTwoWays(node: String)
 
+  /// A node called `transitionDidEnd()` or `endAfterAnimations()` on a thread that is not the main
+  /// one.
+  case endedOnAnotherThread(node: String, call: String)
+
   /// A node used its context before its start, for example while only its feasibility was
   /// requested; or an animator completed a transition before its start.
   case tooEarly(node: String, request: String)
@@ -43,6 +47,9 @@ public enum TransitionIssue: Hashable, Sendable, CustomStringConvertible {
     case .endsInTwoWays(let node):
       "\(node) called both endAfterAnimations() and transitionDidEnd(); one of them ends a"
         + " transition, and the second call is ignored"
+    case .endedOnAnotherThread(let node, let call):
+      "\(node) called \(call) on a thread that is not the main one; the call is made on the main"
+        + " thread instead"
     case .tooEarly(let node, let request):
       "\(node) cannot \(request) before its start; the call is ignored"
     case .tooLate(let node, let request):

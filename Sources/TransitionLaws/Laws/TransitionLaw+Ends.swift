@@ -16,7 +16,8 @@ extension TransitionLaw {
           Violation(
             "does not end: \(error)", in: run, at: run.frames.last?.time,
             cause: "a path of start(with:) calls neither endAfterAnimations() nor"
-              + " transitionDidEnd(), or an animation repeats"))
+              + " transitionDidEnd(), or calls it in a Task, on a queue or by a Timer, which wait"
+              + " for real time; or an animation repeats"))
         return finding
       }
       if let issue = run.issues.first(where: { $0.contains("ended") || $0.contains("twice") }) {

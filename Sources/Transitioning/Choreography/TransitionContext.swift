@@ -113,8 +113,12 @@ public final class TransitionContext {
   /// `endAfterAnimations()` is.
   ///
   /// The whole transition ends when every node of the composition has ended. A second call, or a
-  /// call after `endAfterAnimations()`, is ignored and reported.
+  /// call after `endAfterAnimations()`, is ignored and reported. A call on another thread is
+  /// reported, and takes effect when the main thread is free.
   public func transitionDidEnd() {
+    guard MainThread.isCurrent else {
+      return endOnMainThread("transitionDidEnd()") { $0.transitionDidEnd() }
+    }
     guard isStarted(to: "end") else { return }
     guard !hasEnded else { return report(.endedTwice(node: path)) }
     guard !endsAfterAnimations else { return report(.endsInTwoWays(node: path)) }
@@ -192,6 +196,9 @@ public final class TransitionContext {
   /// An animation during a part of the duration counts until the whole duration is over, so that
   /// both directions take the same time.
   public func endAfterAnimations() {
+    guard MainThread.isCurrent else {
+      return endOnMainThread("endAfterAnimations()") { $0.endAfterAnimations() }
+    }
     guard isStarted(to: "end") else { return }
     guard !hasEnded || endsAfterAnimations else { return report(.endsInTwoWays(node: path)) }
     endsAfterAnimations = true
@@ -291,7 +298,7 @@ extension TransitionContext {
     return names.reversed().joined(separator: " › ")
   }
 
-  private func report(_ issue: TransitionIssue) {
+  func report(_ issue: TransitionIssue) {
     participants.screen.report(issue)
   }
 

@@ -52,6 +52,11 @@ public func audit(
     at: IssuePlace(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
+/// Not for use: a transition is written in parentheses, as in `audit(DropTransition())`.
+@available(*, unavailable, message: "write the transition in parentheses: audit(DropTransition())")
+@MainActor
+public func audit(_ transition: @MainActor () -> any Transition) {}
+
 /// Audits an app's scene, and fails the test once for each law that it violates.
 ///
 /// ```swift

@@ -196,6 +196,39 @@ struct WrongProgramTests {
     expectContains(issue.description, "both endAfterAnimations() and transitionDidEnd()")
   }
 
+  @Test(
+    "that ends on another thread is said to, and ends when the main thread is free",
+    arguments: ["transitionDidEnd()", "endAfterAnimations()"])
+  func otherThread(_ call: String) async throws {
+    scene.present(
+      ScriptedTransition { context in
+        let end =
+          call == "transitionDidEnd()" ? context.transitionDidEnd : context.endAfterAnimations
+        Self.onAnotherThread(end)
+      })
+    // The main thread is busy with the test.
+    #expect(throws: SettleError.self) { try scene.stage.settle() }
+    expectTrue(scene.transitionIssues.isEmpty)
+
+    await Task.yield()
+    try scene.stage.settle()
+    expectEqual(
+      scene.transitionIssues, [.endedOnAnotherThread(node: "ScriptedTransition", call: call)])
+    expectTrue(scene.back.presentedViewController?.isBeingPresented == false)
+  }
+
+  /// Runs work on a thread of its own and waits for it, as code does that the compiler cannot see
+  /// through.
+  private static func onAnotherThread(_ work: @escaping @MainActor () -> Void) {
+    let hidden = unsafeBitCast(work, to: (@Sendable () -> Void).self)
+    let gate = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      hidden()
+      gate.signal()
+    }
+    gate.wait()
+  }
+
   @Test("whose animations take ages is said to wait for them")
   func ages() throws {
     scene.present(
