@@ -162,8 +162,10 @@ def main():
             system = f"{platform.name} {package.floor(platform.name)}"
             print(f"{name} {does} for {system} ({platform.modules})", flush=True)
             print(output.replace(temporary + "/", ""), end="")
+        # What did not compile has no interface.
+        compiled = not failed
         for check in checks:
-            if check.platform.has_uikit() and not options.targets:
+            if compiled and check.platform.has_uikit() and not options.targets:
                 for page in PAGES:
                     status, output = check.run_page(page)
                     failed += status != 0
