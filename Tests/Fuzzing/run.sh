@@ -2,16 +2,20 @@
 # Coverage-guided fuzzing with the toolchain's libFuzzer: a third of the time each for view controllers
 # under random requests, the parser of transcripts, and the pictures of what it reads.
 #
-# usage: Tests/Fuzzing/run.sh SECONDS [CORPUS] | --same | INPUT
+# usage: Tests/Fuzzing/run.sh SECONDS [CORPUS] | --same [BUILD] | INPUT
 # Inputs that reach new code stay in CORPUS, by default .build/fuzzing/corpus. An input that fails is
 # written to .build/fuzzing, and `Tests/Fuzzing/run.sh INPUT` runs it again. With --same, each run of the
-# same code tries the same inputs, however fast the machine is.
+# same code tries the same inputs, however fast the machine is. With BUILD, the folder of a release build
+# of the programs `catalog` and `random-worlds`, only the parser and the pictures are tried: only their two
+# libraries are built again, which takes seconds.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 [ "${1:-}" = --same ] || [[ ${1:-} =~ ^[1-9][0-9]*$ ]] || [ -f "${1:-}" ] || {
-  echo "usage: Tests/Fuzzing/run.sh SECONDS [CORPUS] | --same | INPUT" >&2
+  echo "usage: Tests/Fuzzing/run.sh SECONDS [CORPUS] | --same [BUILD] | INPUT" >&2
   exit 64
 }
+build=
+[ "$1" != --same ] || build=${2:-}
 
 # Without Swift's own handler of crashes, libFuzzer writes the input.
 export SWIFT_BACKTRACE=enable=no
@@ -23,21 +27,40 @@ case "$1" in
   *) optimization=-O ;;
 esac
 scratch=.build/fuzzing
-options=(-c release --scratch-path "$scratch" -Xswiftc $optimization -Xswiftc -sanitize=fuzzer)
-for target in TransitionLaws TransitionPictures; do
-  swift build "${options[@]}" --target $target 2>&1 | tail -3
-done
-built=$(swift build "${options[@]}" --show-bin-path)
 fuzzer="$scratch/fuzz"
-libraries=(MotionCurves HeadlessViews HeadlessStage HeadlessControllers HeadlessUIKit
-  Transitioning TransitionRecording TransitionPictures TransitionLaws)
+mkdir -p "$scratch"
+options=(-c release --scratch-path "${build:-$scratch}")
+compile=(swiftc "$optimization" -swift-version 6 -sanitize=fuzzer -parse-as-library)
+instrument() { swift build "${options[@]}" -Xswiftc $optimization -Xswiftc -sanitize=fuzzer "$@"; }
+libraries=(MotionCurves HeadlessViews HeadlessStage HeadlessControllers HeadlessUIKit Transitioning
+  TransitionLaws)
+tried=(TransitionRecording TransitionPictures)
 objects=()
+if [ -z "$build" ]; then
+  for target in TransitionLaws TransitionPictures; do
+    instrument --target $target 2>&1 | tail -3
+  done
+  built=$(instrument --show-bin-path)
+  libraries+=("${tried[@]}")
+else
+  built=$(swift build "${options[@]}" --show-bin-path)
+  # The name that the package manager gives the package, from that of its folder.
+  name=$(basename "$PWD" | tr '[:upper:]' '[:lower:]')
+  compile+=(-package-name "$name")
+  for feature in InternalImportsByDefault MemberImportVisibility ExistentialAny; do
+    compile+=(-enable-upcoming-feature "$feature")
+  done
+  for library in "${tried[@]}"; do
+    objects+=("$scratch/$library.o")
+    find "Sources/$library" -name '*.swift' -print0 |
+      xargs -0 "${compile[@]}" -wmo -module-name "$library" -I "$built/Modules" -o "${objects[-1]}" -c
+  done
+fi
 for library in "${libraries[@]}"; do
   while IFS= read -r object; do objects+=("$object"); done < <(
     find "$built/$library.build" -name '*.o')
 done
-swiftc $optimization -swift-version 6 -sanitize=fuzzer -parse-as-library -module-name Fuzzing \
-  -I "$built/Modules" Tests/Fuzzing/*.swift "${objects[@]}" -o "$fuzzer"
+"${compile[@]}" -module-name Fuzzing -I "$built/Modules" Tests/Fuzzing/*.swift "${objects[@]}" -o "$fuzzer"
 
 if [ -f "$1" ]; then
   case "$(basename "$1")" in
@@ -47,9 +70,10 @@ if [ -f "$1" ]; then
   esac
   exit
 fi
-corpus=${2:-$scratch/corpus}
 place=()
-if [ "$1" = --same ]; then
+if [ "$1" != --same ]; then
+  corpus=${2:-$scratch/corpus}
+else
   corpus=$(mktemp -d)
   trap 'rm -rf "$corpus"' EXIT
   # The path through a table depends on the hashes, and those of objects on their addresses.
@@ -67,7 +91,7 @@ fuzz() {
     sed '/# Uses: /d; /ecommended dictionary/d; /^Dictionary:/d'
 }
 [ "$1" = --same ] && seconds=0 || seconds=$1
-fuzz appearance 5000 -max_len=513 -len_control=0 "$corpus/appearance"
+[ -n "$build" ] || fuzz appearance 5000 -max_len=513 -len_control=0 "$corpus/appearance"
 fuzz transcripts 120000 -max_len=20000 -dict=Tests/Fuzzing/transcript.dict "$corpus/transcripts" \
   Tests/Fuzzing/Transcripts
 fuzz pictures 30000 -max_len=20000 -dict=Tests/Fuzzing/transcript.dict "$corpus/pictures" \
