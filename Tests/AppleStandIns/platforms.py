@@ -60,7 +60,8 @@ class Platform:
     replacements: list = dataclasses.field(default_factory=list)
     # A source file that each target gets besides.
     addition: str = ""
-    # True if the compiler only checks types, because its later steps need a newer standard library.
+    # True if the compiler only checks types: its later steps need a newer standard library, or do here what they do
+    # in a build on this platform.
     only_types: bool = False
 
     def has_uikit(self):
@@ -136,4 +137,4 @@ def with_stand_ins(name, version, folder):
     for stand_in in STAND_INS:
         if (stand_in not in ("UIKit", "SwiftUI") or name != "macos") and (stand_in != "XCTest" or name == "macos"):
             make_stand_in(stand_in, folder, flags)
-    return Platform(name, "stand-ins", [*flags, "-I", folder])
+    return Platform(name, "stand-ins", [*flags, "-I", folder], only_types=name == "macos")
