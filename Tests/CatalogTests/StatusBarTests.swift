@@ -297,7 +297,7 @@ struct StatusBarTests {
 
   @Test(
     "can be read above all samples for four fifths of the time, there and back",
-    arguments: [Setting.phone, Setting(isDark: true), .tablet])
+    arguments: [Setting.phone, Setting(size: Stage.tablet, isDark: true)])
   func legible(setting: Setting) throws {
     // On a tablet an edge passes the time and the battery further apart.
     let limit = setting.size == Stage.tablet ? 0.3 : 0.2
