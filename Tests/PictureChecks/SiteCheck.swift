@@ -11,7 +11,7 @@ struct SiteCheck {
 
   /// The pages that are used in all settings; each other one is used in one of them, because the
   /// pages of two samples have the same parts.
-  private static let thorough = 3
+  private static let thorough = 2
 
   private let folder: URL
 

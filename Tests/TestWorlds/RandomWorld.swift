@@ -96,6 +96,7 @@ package enum RandomWorld: String, CaseIterable {
       for pieces in [seed, seed &+ 1] where outcome.fault == nil {
         let life = AnimationLife(seed: seed, pieces: pieces, length: Self.animationLength)
         outcome.operations += Self.animationLength
+        outcome.digest.add(life.digest.value)
         outcome.fault = Fault(seed, life.complaint.map { [$0] } ?? [], "pieces of seed \(pieces)")
       }
     }

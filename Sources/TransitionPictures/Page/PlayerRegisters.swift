@@ -127,20 +127,22 @@ struct PlayerRegisters {
     return written
   }
 
+  /// The numbers of a plane, exact to a hundredth of a point on every screen.
+  ///
   /// The perspective components need the most digits: they are multiplied by a screen's length
   /// twice.
   private static func plane(_ transform: CATransform3D) -> [WrittenNumber] {
     // A plane with non-finite numbers is not visible.
     let m = transform.isFinite ? transform : CATransform3D(scaleX: 0, y: 0, z: 0)
     return [
-      (Double(m.m11), 6), (Double(m.m21), 6), (Double(m.m41), 4),
-      (Double(m.m12), 6), (Double(m.m22), 6), (Double(m.m42), 4),
+      (Double(m.m11), 5), (Double(m.m21), 5), (Double(m.m41), 3),
+      (Double(m.m12), 5), (Double(m.m22), 5), (Double(m.m42), 3),
       (Double(m.m14), 8), (Double(m.m24), 8), (Double(m.m44), 6),
     ]
   }
 
   private static func extent(_ size: CGSize) -> [WrittenNumber] {
-    [(Double(size.width), 4), (Double(size.height), 4)]
+    [(Double(size.width), 3), (Double(size.height), 3)]
   }
 
   private static func color(_ color: UIColor?) -> [WrittenNumber] {

@@ -4,6 +4,9 @@ package struct AnimationLife {
   /// The first difference from the definitions, with its step; nil if there was none.
   package let complaint: String?
 
+  /// The digest of the calls that animations made, with their instants.
+  package let digest: Digest
+
   /// Runs a life.
   ///
   /// - Parameters:
@@ -13,5 +16,11 @@ package struct AnimationLife {
     let world = MotionWorld(seed: seed, pieces: pieces)
     world.run(length)
     complaint = world.problem.map { "step \(world.step ?? -1): \($0)" }
+    var digest = Digest()
+    for call in world.told.joined() {
+      digest.add(UInt64(call.finished ? 1 : 0))
+      for instant in call.instants { digest.add(instant) }
+    }
+    self.digest = digest
   }
 }
