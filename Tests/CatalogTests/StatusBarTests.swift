@@ -131,6 +131,25 @@ struct StatusBarTests {
     }
   }
 
+  @Test("is light while a sheet has its full height, unless motion is reduced")
+  func sheets() throws {
+    for (isReduced, color) in [(false, Self.white), (true, Self.ink)] {
+      let performance = Performance(
+        SheetSample(), in: Setting(prefersReducedMotion: isReduced))
+      performance.open()
+      try performance.stage.settle()
+      expectEqual(Shown(performance.stage).time, [Self.ink])
+      let sheet = try #require(performance.opened?.sheetPresentationController)
+      for (detent, shown) in [
+        (UISheetPresentationController.Detent.Identifier.large, color), (.medium, Self.ink),
+      ] {
+        sheet.animateChanges { sheet.selectedDetentIdentifier = detent }
+        try performance.stage.settle()
+        expectEqual(Shown(performance.stage).time, [shown])
+      }
+    }
+  }
+
   @Test("shows the home indicator by the picture at the lower edge, even if it is one of many")
   func indicators() throws {
     // A mountain's lower edge is dark; the page below a product's picture is light.

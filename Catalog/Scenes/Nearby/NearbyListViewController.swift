@@ -18,6 +18,16 @@ final class NearbyListViewController: UIViewController {
   private let line = Surface(\.outlineVariant)
   private let rows = NearbyPlace.all.map { NearbyRow($0) }
 
+  /// Light while the sheet is so high on a phone that the map has stepped back before black, unless
+  /// motion is reduced.
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    guard let window = viewIfLoaded?.window, view.bounds.width == window.bounds.width,
+      traitCollection.verticalSizeClass == .regular, !traitCollection.prefersReducedMotion
+    else { return .default }
+    let top = view.convert(CGPoint.zero, to: nil).y
+    return top < window.bounds.height * 0.28 ? .lightContent : .default
+  }
+
   override func loadView() {
     view = Surface.screen(\.overlay)
   }
@@ -36,6 +46,7 @@ final class NearbyListViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    StatusBar.update(above: self)
     let root: UIView = view
     let width = root.bounds.width
     root.put(head, leading: 20, top: 28)

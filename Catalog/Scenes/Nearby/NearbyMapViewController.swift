@@ -37,6 +37,7 @@ final class NearbyMapViewController: UIViewController {
     let list = NearbyListViewController()
     list.onChoice = { [unowned self, unowned list] in choose($0, in: list) }
     list.modalPresentationStyle = .formSheet
+    list.modalPresentationCapturesStatusBarAppearance = true
     if let sheet = list.sheetPresentationController {
       sheet.detents = [.medium(), .large()]
       sheet.largestUndimmedDetentIdentifier = .medium
