@@ -30,15 +30,22 @@ struct PageInspection {
   }
 
   /// The faults of a page, and the number of its stops of the key Tab.
-  func inspect(_ page: URL) throws -> (faults: [String], stops: Int) {
+  ///
+  /// - Parameter isWalked: False to leave out the stops of Tab.
+  func inspect(
+    _ page: URL, withTab isWalked: Bool = true
+  ) throws -> (faults: [String], stops: Int) {
     try open(page)
     var faults = try tools.evaluate(InspectionScript.expression, as: [String].self)
     faults += try namesAndRoles()
-    let stops = try stops()
-    faults += Self.faults(inOrder: stops)
-    let usable = try tools.evaluate(Self.usable, as: Int.self)
-    // A group of radio buttons is one stop.
-    if stops.count != usable { faults.append("focus: \(stops.count) stops of \(usable)") }
+    var stops: [Stop] = []
+    if isWalked {
+      stops = try self.stops()
+      faults += Self.faults(inOrder: stops)
+      let usable = try tools.evaluate(Self.usable, as: Int.self)
+      // A group of radio buttons is one stop.
+      if stops.count != usable { faults.append("focus: \(stops.count) stops of \(usable)") }
+    }
     return (faults + tools.messages.map { "console: \($0)" }, stops.count)
   }
 }

@@ -68,9 +68,11 @@ struct SiteCheck {
     var (faults, stops): ([String], Int) = ([], 0)
     for (window, scheme) in settings {
       let inspection = PageInspection(tools, window: window, scheme: scheme)
-      let found = try inspection.inspect(page)
+      // Colours change no order: in the dark one width is enough.
+      let isWalked = scheme == "light" || settings.count == 1 || window == Self.windows[0]
+      let found = try inspection.inspect(page, withTab: isWalked)
       faults += found.faults.map { "\(window.width) \(scheme): \($0)" }
-      stops = found.stops
+      stops = max(stops, found.stops)
     }
     let places = settings.map { "\($0.window.width) \($0.scheme)" }.joined(separator: ", ")
     return Self.verdict("\(page.lastPathComponent) at \(places), \(stops) stops of Tab", faults)
@@ -143,6 +145,9 @@ extension SiteCheck {
     let inspection = PageInspection(tools, window: Self.windows[2], scheme: "light")
     try inspection.open(index)
     _ = try? tools.call("Browser.grantPermissions", ["permissions": ["clipboardReadWrite"]])
+    // The last Tab may have left the page for the browser's own controls, and without the focus
+    // nothing is copied.
+    _ = try tools.call("Emulation.setFocusEmulationEnabled", ["enabled": true])
     let faults = try tools.evaluate(Self.use, as: [String].self)
     return faults + tools.messages
   }
@@ -195,7 +200,10 @@ extension SiteCheck {
 
       const button = cards[0].querySelector(".copy");
       button.click();
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      // The clipboard takes as long as the system needs.
+      for (let waits = 0; waits < 100 && button.textContent !== "Copied"; waits += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
       expect("the button does not say that it copied", button.textContent === "Copied");
       expect("the reader does not hear that it copied", said() === "Copied");
       expect("what is copied is not the code",
