@@ -5,9 +5,9 @@
 # usage: Tests/Fuzzing/run.sh SECONDS [CORPUS] | --same [BUILD] | INPUT
 # Inputs that reach new code stay in CORPUS, by default .build/fuzzing/corpus. An input that fails is
 # written to .build/fuzzing, and `Tests/Fuzzing/run.sh INPUT` runs it again. With --same, each run of the
-# same code tries the same inputs, however fast the machine is. With BUILD, the folder of a release build
-# of the programs `catalog` and `random-worlds`, only the parser and the pictures are tried: only their two
-# libraries are built again, which takes seconds.
+# same code tries the same inputs, however fast the machine is. With BUILD, the scratch path of a
+# release build of the `catalog`, only the parser and the pictures are tried: only their two libraries are
+# built again, which takes seconds.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 [ "${1:-}" = --same ] || [[ ${1:-} =~ ^[1-9][0-9]*$ ]] || [ -f "${1:-}" ] || {
@@ -16,6 +16,10 @@ cd "$(dirname "$0")/../.."
 }
 build=
 [ "$1" != --same ] || build=${2:-}
+[ -z "$build" ] || [ -d "$build/release/TransitionLaws.build" ] || {
+  echo "$build has no release build: swift build -c release --scratch-path $build --product catalog" >&2
+  exit 64
+}
 
 # Without Swift's own handler of crashes, libFuzzer writes the input.
 export SWIFT_BACKTRACE=enable=no

@@ -25,6 +25,7 @@ final class NearbyListViewController: UIViewController {
       traitCollection.verticalSizeClass == .regular, !traitCollection.prefersReducedMotion
     else { return .default }
     let top = view.convert(CGPoint.zero, to: nil).y
+    // About half of the way up from the middle, where the map has passed the status bar.
     return top < window.bounds.height * 0.28 ? .lightContent : .default
   }
 

@@ -32,12 +32,12 @@ final class BookPlateViewController: UIViewController {
     let root: UIView = view
     let insets = root.safeAreaInsets
     let room = root.bounds.height - insets.top - insets.bottom - 36
-    let width = min(root.bounds.width - 40, 640)
+    let margin = root.margin(besideColumnOf: 640, atLeast: 20)
+    let width = root.bounds.width - 2 * margin
     // The picture is not so tall that it would be cut at its sides.
     let height = min(room, (width - 32) * 1.25 + 140)
     frame.frame = CGRect(
-      x: (root.bounds.width - width) / 2, y: insets.top + 12 + (room - height) / 2, width: width,
-      height: height)
+      x: margin, y: insets.top + 12 + (room - height) / 2, width: width, height: height)
     picture.frame = CGRect(
       x: 16, y: 16, width: frame.bounds.width - 32, height: frame.bounds.height - 140)
     let end = frame.put(caption, middle: picture.frame.maxY + 20)

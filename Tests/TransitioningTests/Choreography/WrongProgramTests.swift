@@ -210,7 +210,7 @@ struct WrongProgramTests {
     #expect(throws: SettleError.self) { try scene.stage.settle() }
     expectTrue(scene.transitionIssues.isEmpty)
 
-    await Task.yield()
+    for _ in 0..<10_000 where scene.transitionIssues.isEmpty { await Task.yield() }
     try scene.stage.settle()
     expectEqual(
       scene.transitionIssues, [.endedOnAnotherThread(node: "ScriptedTransition", call: call)])
