@@ -3,7 +3,8 @@ import Foundation
 extension TransitionContext {
   /// Reports on the main thread that the transition was ended on another one, and ends it there.
   ///
-  /// The compiler only warns of such a call, and only where it sees the thread.
+  /// The compiler only warns of such a call, and only where it sees the thread. A run that is gone
+  /// until then, with its stage, has nothing to end and no log to report to.
   ///
   /// - Parameters:
   ///   - call: The call, as in the caller's code.
@@ -11,7 +12,8 @@ extension TransitionContext {
   func endOnMainThread(
     _ call: String, _ end: @escaping @MainActor @Sendable (TransitionContext) -> Void
   ) {
-    Task { @MainActor in
+    Task { @MainActor [weak self] in
+      guard let self else { return }
       report(.endedOnAnotherThread(node: path, call: call))
       end(self)
     }
