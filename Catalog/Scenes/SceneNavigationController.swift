@@ -8,11 +8,6 @@ class SceneNavigationController: UINavigationController {
     delegate = TransitionNavigationControllerDelegate.sharedDelegate()
   }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    interactivePopGestureRecognizer?.delegate = self
-  }
-
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     paint()
@@ -27,9 +22,4 @@ class SceneNavigationController: UINavigationController {
   private func paint() {
     view.backgroundColor = Palette.matching(traitCollection).surface
   }
-}
-
-extension SceneNavigationController: UIGestureRecognizerDelegate {
-  /// True: without its own delegate, the swipe would not begin while the bar is hidden.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }

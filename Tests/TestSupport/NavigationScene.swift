@@ -14,6 +14,7 @@ package final class NavigationScene {
     window = UIWindow(stage: stage)
     delegate = LoggingNavigationDelegate(log)
     stage.diagnostics.handler = { _ in }
+    delegate.navigation = navigation
     navigation.delegate = delegate
     navigation.viewControllers = names.map { self[$0] }
     window.rootViewController = navigation
@@ -48,12 +49,24 @@ package final class NavigationScene {
   }
 }
 
-/// A navigation delegate that logs its calls, and returns what its properties hold.
+/// A navigation delegate that logs its calls.
+///
+/// It does not choose animators, which would switch the stack's own swipes off, until it is given
+/// some.
 @MainActor
 package final class LoggingNavigationDelegate: UINavigationControllerDelegate {
-  private let log: Log
+  fileprivate let log: Log
+  fileprivate weak var navigation: UINavigationController?
+  private lazy var choosing = ChoosingNavigationDelegate(self)
+
+  /// The animators; setting this property makes the stack's delegate one that chooses animators.
   package var animator:
     ((UINavigationController.Operation) -> (any UIViewControllerAnimatedTransitioning)?)?
+  {
+    didSet { navigation?.delegate = choosing }
+  }
+
+  /// The interaction controller of an animator.
   package var interaction: (any UIViewControllerInteractiveTransitioning)?
 
   /// The reactions to calls, by their names.
@@ -78,21 +91,46 @@ package final class LoggingNavigationDelegate: UINavigationControllerDelegate {
     log.note("didShow(\(viewController.title ?? "?"), \(animated))")
     reactions["didShow"]?()
   }
+}
 
-  package func navigationController(
+/// A navigation delegate that chooses animators, and forwards to one that logs.
+@MainActor
+private final class ChoosingNavigationDelegate: UINavigationControllerDelegate {
+  private unowned let base: LoggingNavigationDelegate
+
+  init(_ base: LoggingNavigationDelegate) {
+    self.base = base
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    base.navigationController(navigationController, willShow: viewController, animated: animated)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    base.navigationController(navigationController, didShow: viewController, animated: animated)
+  }
+
+  func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    log.note("animationControllerFor(\(operation), \(fromVC.title ?? "?"), \(toVC.title ?? "?"))")
-    return animator?(operation)
+    let (from, to) = (fromVC.title ?? "?", toVC.title ?? "?")
+    base.log.note("animationControllerFor(\(operation), \(from), \(to))")
+    return base.animator?(operation)
   }
 
-  package func navigationController(
+  func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if interaction != nil { log.note("interactionControllerFor") }
-    return interaction
+    if base.interaction != nil { base.log.note("interactionControllerFor") }
+    return base.interaction
   }
 }

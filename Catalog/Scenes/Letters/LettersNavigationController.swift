@@ -14,18 +14,8 @@ final class LettersNavigationController: UINavigationController {
     delegate = TransitionNavigationControllerDelegate.sharedDelegate()
   }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    interactivePopGestureRecognizer?.delegate = self
-  }
-
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     view.window?.backgroundColor = .black
   }
-}
-
-extension LettersNavigationController: UIGestureRecognizerDelegate {
-  /// True: without its own delegate, the swipe would not begin while the bar is hidden.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }

@@ -106,6 +106,12 @@ public enum ControllerIssue: DiagnosticIssue {
   /// A request to push a navigation controller or tab bar controller.
   case cannotBePushed(controller: String, navigation: String)
 
+  /// A swipe back that does not begin, because the stack's delegate gives animators.
+  case swipeBackIsOff(navigation: String, delegate: String)
+
+  /// A swipe back at the root, which UIKit would begin.
+  case swipeAtRoot(navigation: String)
+
   /// A request to pop to a controller that is not on the stack.
   case notOnStack(controller: String, navigation: String)
 
@@ -218,6 +224,16 @@ public enum ControllerIssue: DiagnosticIssue {
     case .cannotBePushed(let controller, let navigation):
       "\(controller) is a navigation or tab bar controller, which \(navigation) cannot push; the"
         + " stack does not change"
+    case .swipeBackIsOff(let navigation, let delegate):
+      "a swipe back in \(navigation) does not begin: its delegate \(delegate) implements"
+        + " navigationController(_:animationControllerFor:from:to:), which switches the stack's own"
+        + " swipe off, also on a device. Forward that method, the one for the interaction controller"
+        + " and willShow to TransitionNavigationControllerDelegate.sharedDelegate(), and set the"
+        + " delegate before the stack is shown: it brings the swipe back"
+    case .swipeAtRoot(let navigation):
+      "a swipe back at the root of \(navigation) was refused only here: a device begins it, and the"
+        + " next push freezes. The delegate of interactivePopGestureRecognizer must return false"
+        + " from gestureRecognizerShouldBegin(_:) while the stack has one controller"
     case .notOnStack(let controller, let navigation):
       "\(controller) is not on the stack of \(navigation); the stack does not change"
     case .noSuchTab(let index, let count, let tabs):

@@ -16,6 +16,7 @@ extension TransitionLaw {
       return .ofIdleFinger
     }
     for drag in Drag.all(on: audit.screen, audit.placement) {
+      trial.disableSwipeBack()
       guard let path = drag.path(on: trial.play) else { break }
       let finding = trial.drag(along: path, audit.tolerance)
       if finding.checkedCount > 0 { return finding }
@@ -93,6 +94,14 @@ private struct DragTrial {
     play = audit.play()
     guard play.request(.forward), (try? play.stage.settle(within: 60)) != nil else { return nil }
     before = play.state
+  }
+
+  /// Leaves the drags to the recognizers of the transition: the swipe back of a stack drives each
+  /// transition, wherever that moves.
+  func disableSwipeBack() {
+    guard let navigation = play.opened?.navigationController else { return }
+    navigation.interactivePopGestureRecognizer?.isEnabled = false
+    navigation.interactiveContentPopGestureRecognizer?.isEnabled = false
   }
 
   /// True if the drags so far have changed nothing.

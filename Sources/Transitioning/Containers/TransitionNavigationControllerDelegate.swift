@@ -8,7 +8,14 @@
 ///
 /// A push uses the transition of the pushed controller, forward; a pop uses that of the popped
 /// controller, backward. A controller without a transition is pushed and popped with the standard
-/// animation. The edge swipe drives all of these transitions.
+/// animation.
+///
+/// The swipe back drives all of these. In UIKit a delegate that gives animators switches the
+/// stack's own swipes off; this delegate brings them back with recognizers of its own, and drives
+/// the standard pop with those of the stack. It does so when the stack first shows a controller, so
+/// set the delegate before. A hidden bar does not matter; a back button that is hidden or replaced
+/// in a visible bar, and a stack whose `interactivePopGestureRecognizer` is disabled, have no
+/// swipe.
 @preconcurrency @MainActor
 public final class TransitionNavigationControllerDelegate: NSObject {
   private static let shared = TransitionNavigationControllerDelegate()
@@ -26,17 +33,21 @@ extension TransitionNavigationControllerDelegate: UINavigationControllerDelegate
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    switch operation {
-    case .push:
-      toVC.delegatedAnimator(for: toVC, presenting: fromVC, source: navigationController)
-    case .pop:
-      animationController(forPopped: fromVC, to: toVC, in: navigationController)
-    default:
-      nil
-    }
+    let animator: (any UIViewControllerAnimatedTransitioning)? =
+      switch operation {
+      case .push:
+        toVC.delegatedAnimator(for: toVC, presenting: fromVC, source: navigationController)
+      case .pop:
+        Self.animator(forPopped: fromVC, to: toVC, in: navigationController)
+      default:
+        nil
+      }
+    SwipeBack.of(navigationController)?.willChange(operation, by: animator)
+    return animator
   }
 
-  private func animationController(
+  /// The animator of a pop; nil for the standard animation.
+  static func animator(
     forPopped popped: UIViewController, to destination: UIViewController,
     in navigation: UINavigationController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -48,12 +59,32 @@ extension TransitionNavigationControllerDelegate: UINavigationControllerDelegate
         direction: .backward, back: destination, fore: popped, source: navigation))
   }
 
-  /// The interaction controller of the transition; nil if it has none.
+  /// The interaction controller of the transition; that of the swipe back if it has none.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    TransitionRun.interactionController(of: animationController)
-      ?? animationController as? any UIViewControllerInteractiveTransitioning
+    let own = {
+      TransitionRun.interactionController(of: animationController)
+        ?? animationController as? any UIViewControllerInteractiveTransitioning
+    }
+    guard let swipeBack = SwipeBack.of(navigationController) else { return own() }
+    return swipeBack.driver(orElse: own)
+  }
+
+  /// Brings the swipe back to the stack.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    SwipeBack.of(navigationController)?.takeOver()
+  }
+
+  /// Brings the swipe back to the stack.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    SwipeBack.of(navigationController)?.takeOver()
   }
 }

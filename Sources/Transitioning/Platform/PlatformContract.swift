@@ -4,8 +4,8 @@
 //
 // 1. has UIKit's names, as far as `Transitioning` uses them;
 // 2. declares a `TransitionEngine`, a `TransitionScreen` and a `PanTracker`, and extends
-//    `UIViewController`, `CALayer` and `UIView`, as the protocols below say; the compiler checks it
-//    here;
+//    `UIViewController`, `UINavigationController`, `CALayer` and `UIView`, as the protocols below
+//    say; the compiler checks it here;
 // 3. declares `AnimatableValue` for the types whose values the engine animates, and `MotionValue`,
 //    the form in which it takes them;
 // 4. declares the public `FrameFollower`, `TouchClaimingPresentationController`, and `isDriving`,
@@ -18,6 +18,7 @@ extension TransitionEngine: PlatformEngine {}
 extension TransitionScreen: PlatformScreen {}
 extension PanTracker: PlatformPanTracker {}
 extension UIViewController: PlatformController {}
+extension UINavigationController: PlatformNavigationController {}
 extension CALayer: PlatformLayer {}
 extension UIView: PlatformView {}
 
@@ -145,6 +146,16 @@ protocol PlatformController: AnyObject {
   func delegatedAnimator(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+/// What the swipe back needs of a stack.
+@MainActor
+protocol PlatformNavigationController: AnyObject {
+  /// The stack's own recognizer of a swipe in the content; nil before iOS 26.
+  var contentPopRecognizer: UIGestureRecognizer? { get }
+
+  /// True if the app has not given a delegate to one of the stack's own recognizers.
+  func isFree(_ recognizer: UIGestureRecognizer) -> Bool
 }
 
 /// What a specification needs of a layer.

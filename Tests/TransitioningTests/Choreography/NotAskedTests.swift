@@ -49,7 +49,7 @@ struct NotAskedTests {
     try stack.stage.settle()
     expectEqual(
       stack["B"].transitionDecisions.map(\.description),
-      ["Fade is not asked: \(TransitionObstacle.navigationDelegate("LoggingNavigationDelegate"))"])
+      ["Fade is not asked: \(TransitionObstacle.navigationDelegate("ChoosingNavigationDelegate"))"])
     expectTrue(stack.stage.diagnostics.issues.isEmpty)
   }
 

@@ -85,9 +85,10 @@ final class PopInteractionController: UIPercentDrivenInteractiveTransition {
   override var releaseSpring: SpringCurve? { .systemRelease }
 }
 
-/// The initial delegate of the swipes, which allows them only while a back button is visible.
+/// The initial delegate of the swipes, which allows them only while a back button is visible, and
+/// unless the stack's delegate gives animators.
 @MainActor
-private final class PopPolicy: UIGestureRecognizerDelegate {
+final class PopPolicy: UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
 
   init(_ navigation: UINavigationController) {
@@ -95,7 +96,10 @@ private final class PopPolicy: UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    navigation?.offersSwipeBack(with: gestureRecognizer) == true
+    guard let navigation, navigation.offersSwipeBack(with: gestureRecognizer) else { return false }
+    guard navigation.delegateGivesAnimators else { return true }
+    if gestureRecognizer is PopGestureRecognizer { navigation.reportSwipeThatIsOff() }
+    return false
   }
 }
 
@@ -117,8 +121,14 @@ final class PopGestureRecognizer: LeadingEdgePanGestureRecognizer {
     get { super.state }
     set {
       let mayBegin = newValue != .began || navigation?.maySwipeBack == true
+      if !mayBegin, isLetBegin { navigation?.reportSwipeAtRoot() }
       super.state = mayBegin ? newValue : .failed
     }
+  }
+
+  /// True if the app, and not the stack, decides whether the swipe begins, and does not refuse.
+  private var isLetBegin: Bool {
+    !(delegate is PopPolicy) && delegate?.gestureRecognizerShouldBegin(self) != false
   }
 
   /// True for the drags of scroll views; where the finger is not at the edge, they need not wait.

@@ -203,19 +203,31 @@ extension UINavigationController {
     let isPop = operation == .pop
     let fore = isPop ? from : to
     fore.transitionDecisions = []
-    askedDestination = isPop ? to : nil
-    let chosen = delegate?.navigationController(
-      self, animationControllerFor: operation, from: from, to: to)
-    askedDestination = nil
+    // A push requested in a callback of the swipe's pop is not driven by the swipe.
+    if isPop, popInteraction.isBeginning {
+      return (system(fore, isPop: true), popInteraction.controller)
+    }
+    let chosen = delegate.flatMap { self.animator(of: $0, for: operation, from: from, to: to) }
     fore.noteIgnoredTransition(choosing: chosen, obstacle)
     let animator = chosen ?? system(fore, isPop: isPop)
     if isPop, let zoom = fore.zoomInteraction, zoom.isBeginning { return (animator, zoom) }
-    // A push requested in a callback of the swipe's pop is not driven by the swipe.
-    if isPop, popInteraction.isBeginning { return (animator, popInteraction.controller) }
     let driver = chosen.flatMap {
       delegate?.navigationController(self, interactionControllerFor: $0)
     }
     return (animator, driver)
+  }
+
+  /// The delegate's animator; notes whether the delegate implements that method.
+  final func animator(
+    of delegate: any UINavigationControllerDelegate, for operation: Operation,
+    from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    askedDestination = operation == .pop ? to : nil
+    defer { askedDestination = nil }
+    // What the protocol itself answers sets this to false.
+    implementsAnimators = true
+    return delegate.navigationController(
+      self, animationControllerFor: operation, from: from, to: to)
   }
 
   /// The reason why a child's own transition is not asked, if it is not.

@@ -15,7 +15,10 @@ extension UINavigationController {
       stack.last?.zoomInteraction?.isInCharge != true
     else { return false }
     guard let running = slot.running else { return stack.count > 1 }
-    guard running.isCatchable, let change = running.change as? StackChange else { return false }
+    // UIKit takes hold only of what it animates itself.
+    guard running.isCatchable, running.performer.animator is SystemTransitionAnimator,
+      let change = running.change as? StackChange
+    else { return false }
     switch change.operation {
     case .push: return !running.isCalledOff && pops(change) != nil
     case .pop: return true
@@ -28,6 +31,33 @@ extension UINavigationController {
     let change = slot.running?.change as? StackChange
     let isCaught = change?.operation == .pop && takesHold(of: change, with: recognizer)
     return showsBackButton(of: isCaught ? change?.former.last : stack.last)
+  }
+
+  /// True if the stack's delegate implements the method that gives animators, also if that returns
+  /// nil.
+  ///
+  /// A delegate that was never asked is asked now, for the pop that the swipe would request: there
+  /// is no other way to tell in Swift.
+  final var delegateGivesAnimators: Bool {
+    guard let delegate else { return false }
+    if implementsAnimators == nil, let top = stack.last, let below = stack.dropLast().last {
+      _ = animator(of: delegate, for: .pop, from: top, to: below)
+    }
+    return implementsAnimators == true
+  }
+
+  /// Reports a swipe that does not begin because the delegate gives animators; once.
+  final func reportSwipeThatIsOff() {
+    guard let delegate, !hasReportedSwipe else { return }
+    hasReportedSwipe = true
+    report(.swipeBackIsOff(navigation: sentenceName, delegate: "\(type(of: delegate))"))
+  }
+
+  /// Reports a swipe at the root that a delegate of the app, or none, has allowed; once.
+  final func reportSwipeAtRoot() {
+    guard stack.count <= 1, slot.running == nil, !hasReportedSwipe else { return }
+    hasReportedSwipe = true
+    report(.swipeAtRoot(navigation: sentenceName))
   }
 
   /// Takes hold of the running transition for a swipe that begins.

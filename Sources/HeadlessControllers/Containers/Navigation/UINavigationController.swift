@@ -31,8 +31,17 @@ open class UINavigationController: UIViewController {
 
   /// The delegate that is notified of changes and provides animators; weakly held.
   open weak var delegate: (any UINavigationControllerDelegate)? {
-    didSet { expectsDelegate = delegate != nil }
+    didSet {
+      expectsDelegate = delegate != nil
+      implementsAnimators = nil
+    }
   }
+
+  /// True if the delegate implements the method that gives animators; nil before it was asked.
+  final var implementsAnimators: Bool?
+
+  /// True once a swipe back was reported that a device would treat otherwise.
+  final var hasReportedSwipe = false
 
   /// True once a delegate was set, also if it has been deallocated.
   private final var expectsDelegate = false
@@ -42,12 +51,14 @@ open class UINavigationController: UIViewController {
 
   /// The recognizer of the swipe from the leading edge that pops the top controller.
   ///
-  /// It begins only if the stack has a controller to go back to. It works with any transition of
-  /// the pop; the interaction controller of this recognizer drives it. During a push or pop that
-  /// can be interrupted, it takes hold of the page under the finger; beside a page that goes out,
-  /// it pops the next one. Disable the recognizer to remove the gesture. Its initial delegate
-  /// allows it only while a back button is visible: not if the bar is hidden, or if the back button
-  /// is hidden or replaced. Set another delegate, or nil, to remove that restriction.
+  /// It begins only if the stack has a controller to go back to, and drives the system's pop: the
+  /// stack's delegate is not asked for an animator. During a push or pop of the system, it takes
+  /// hold of the page under the finger; beside a page that goes out, it pops the next one. Disable
+  /// the recognizer to remove the gesture. Its initial delegate allows it only while a back button
+  /// is visible: not if the bar is hidden, or if the back button is hidden or replaced. As in
+  /// UIKit, that delegate does not allow it either if the stack's delegate implements
+  /// `navigationController(_:animationControllerFor:from:to:)`, also where that returns nil. Set
+  /// another delegate, or nil, to remove these restrictions; that delegate must refuse at the root.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popInteraction.edge }
 
   /// The recognizer of the swipe from anywhere in the content that pops the top controller, as on

@@ -14,7 +14,9 @@ public protocol UINavigationControllerDelegate: AnyObject {
 
   /// The animator of a push or pop; nil for the standard animation.
   ///
-  /// This method is called inside the request, and only if the request is animated.
+  /// This method is called inside the request, and only if the request is animated. It is not
+  /// called for a pop that the stack's own swipe drives, as in UIKit since iOS 10. A delegate that
+  /// implements it switches that swipe off, also if it returns nil.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -23,8 +25,6 @@ public protocol UINavigationControllerDelegate: AnyObject {
 
   /// The interaction controller of the delegate's animator; nil to run the animator without
   /// interaction.
-  ///
-  /// This method is not called for a pop that the edge swipe drives.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -49,7 +49,10 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    navigationController.implementsAnimators = false
+    return nil
+  }
 
   /// Nil: no interaction controller.
   public func navigationController(

@@ -50,8 +50,8 @@ struct InteractivePopTests {
     expectEqual(
       scene.calls(),
       [
-        "B.willMove(toParent: nil)", "animationControllerFor(pop, B, A)",
-        "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)",
+        "B.willMove(toParent: nil)", "B.viewWillDisappear(true)", "A.viewWillAppear(true)",
+        "willShow(A, true)",
         "A.viewIsAppearing(true)", "interaction changes, true",
         "A.viewWillDisappear(true)", "A.viewDidDisappear(true)",
         "B.viewWillAppear(true)", "B.viewDidAppear(true)", "alongside completion, true",
@@ -76,6 +76,47 @@ struct InteractivePopTests {
     try scene.stage.settle()
     expectTrue(states.isDisjoint(with: [.began, .changed]))
     expectEqual(scene.calls(), [])
+    // A device would begin: the stage says so, once.
+    scene.stage.drag(from: edge, to: CGPoint(x: 350, y: 400), duration: 0.3)
+    try scene.stage.settle()
+    expectEqual(scene.issues, [.swipeAtRoot(navigation: scene.navigation.sentenceName)])
+  }
+
+  @Test(
+    "does not begin if the stack's delegate gives animators, or nil for one (Interaction 18)",
+    arguments: [false, true])
+  func off(wasAsked: Bool) throws {
+    let scene = try scene()
+    scene.delegate.animator = { _ in nil }
+    if wasAsked {
+      scene.navigation.popViewController(animated: true)
+      scene.navigation.pushViewController(scene["B"], animated: true)
+      try scene.stage.settle()
+    }
+    for _ in 0..<2 {
+      scene.stage.drag(from: edge, to: CGPoint(x: 350, y: 400), duration: 0.3)
+      try scene.stage.settle()
+    }
+    expectEqual(scene.stack, "AB")
+    expectEqual(
+      scene.issues,
+      [
+        .swipeBackIsOff(
+          navigation: scene.navigation.sentenceName, delegate: "ChoosingNavigationDelegate")
+      ])
+  }
+
+  @Test("pops by the system's transition if it has another delegate, and asks for no animator")
+  func allowed() throws {
+    let scene = try scene()
+    scene.delegate.animator = { _ in LoggingAnimator(scene.log) }
+    scene.navigation.interactivePopGestureRecognizer?.delegate = nil
+    scene.navigation.interactiveContentPopGestureRecognizer?.delegate = nil
+    scene.stage.drag(from: edge, to: CGPoint(x: 350, y: 400), duration: 0.3)
+    try scene.stage.settle()
+    expectEqual(scene.stack, "A")
+    expectTrue(!scene.calls().contains { $0.contains("nimat") })
+    expectTrue(scene.issues.isEmpty)
   }
 
   @Test("drives a custom transition as well")

@@ -340,7 +340,8 @@ struct InterruptedStackTests {
     let before = stack.scene["B"].view.layer.presentationProperties.opacity
     let finger = stack.stage.touchDown(at: content)
     finger.move(byX: 12, y: 0)
-    expectEqual(stack.scene.stack, declines ? "AB" : "A")
+    // The push is driven back; only the system's own counts as ended and becomes a pop.
+    expectEqual(stack.scene.stack, "AB")
     guard !declines else {
       finger.lift()
       try stack.stage.settle()
@@ -350,7 +351,7 @@ struct InterruptedStackTests {
     expectTrue(abs(opacity() - before) < 1e-6)
     finger.move(byX: 39, y: 0)
     stack.stage.advance(by: 0)
-    expectTrue(abs(opacity() - (before - 0.1)) < 0.01)
+    expectTrue(opacity() < before)
     finger.move(byX: 300, y: 0)
     stack.stage.advance(by: 0.2)
     finger.lift()

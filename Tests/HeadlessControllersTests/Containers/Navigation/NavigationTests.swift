@@ -148,6 +148,7 @@ struct NavigationTests {
     ])
   func replacing(former: String, new: String, operation: String, top: String) throws {
     let scene = try NavigationScene(former.map { String($0) })
+    scene.delegate.animator = { _ in nil }
     scene.log.includesMoves = true
     scene.navigation.setViewControllers(new.map { scene[String($0)] }, animated: true)
     expectEqual(scene.stack, new)
@@ -342,6 +343,7 @@ struct NavigationTests {
   @Test("finishes a push before another begins (Navigation 14)")
   func pushDuringPush() throws {
     let scene = try NavigationScene()
+    scene.delegate.animator = { _ in nil }
     scene.navigation.pushViewController(scene["B"], animated: true)
     scene.stage.advance(by: 0.1)
     _ = scene.log.take()
