@@ -24,7 +24,7 @@ import HeadlessViews
 /// is invalidated or the stage is deallocated. A stage with a link that is not paused never
 /// settles, because the stage cannot know when the link will be invalidated.
 @preconcurrency @MainActor
-public final class CADisplayLink {
+public final class CADisplayLink: Due {
   /// A name for people, used in the report when the link keeps its stage from settling.
   public var name: String?
 
@@ -126,7 +126,6 @@ public final class CADisplayLink {
     if let pendingOperation { timeline.finish(pendingOperation) }
     pendingOperation = nil
     self.timeline = nil
-    timeline.noteLinkInstants()
   }
 
   /// Releases the block and forgets the timeline, because the stage was deallocated.
@@ -158,7 +157,7 @@ public final class CADisplayLink {
     while nextFrame * stride / frameRate <= now, nextFrame < .infinity {
       nextFrame = nextFrame.nextUp
     }
-    timeline.noteLinkInstants()
+    timeline.links.noteChange()
   }
 
   private func reschedule() {
@@ -181,14 +180,9 @@ public final class CADisplayLink {
 }
 
 extension Timeline {
-  /// Updates the instant of the next frame after a link has changed.
-  fileprivate func noteLinkInstants() {
-    nextFrame = links.map(\.nextInstant).min() ?? .infinity
-  }
-
   /// Calls the links that have a frame at this instant, in the order in which they were added.
   func performFrame() {
     guard nextFrame <= now else { return }
-    for link in links where link.timeline === self && link.nextInstant <= now { link.show() }
+    for link in links.all where link.timeline === self && link.nextInstant <= now { link.show() }
   }
 }

@@ -40,11 +40,11 @@ package final class Timeline: LayerTreeHost {
   /// The instant of the first work in the queue, in seconds; infinity when there is none.
   private var nextEvent = TimeInterval.infinity
 
-  /// The display links, in the order in which they were added.
-  var links: [CADisplayLink] = []
+  /// The display links.
+  var links = DueList<CADisplayLink>()
 
   /// The instant at which the first link is due, in seconds; infinity when none is due.
-  var nextFrame = TimeInterval.infinity
+  var nextFrame: TimeInterval { links.nextInstant }
 
   /// The touch input of the stage; nil until the first touch.
   var input: (any TimelineInput)?
@@ -218,7 +218,7 @@ package final class Timeline: LayerTreeHost {
   func cancelAll() {
     // The closures are released only at the end: the objects that they retain may call the timeline
     // in their deinit.
-    let forgotten = (eventQueue, deferred, operations, endless, links)
+    let forgotten = (eventQueue, deferred, operations, endless, links.all)
     let (motions, followers, input) = (running, followers, input)
     isOver = true
     PresentationMoment.pass()
@@ -227,8 +227,7 @@ package final class Timeline: LayerTreeHost {
     focus = nil
     nextInput = .infinity
     running = []
-    links = []
-    nextFrame = .infinity
+    links = DueList()
     for motion in motions { motion.stageDidDeallocate() }
     for follower in followers { follower.stageDidDeallocate() }
     for link in forgotten.4 { link.abandon() }
