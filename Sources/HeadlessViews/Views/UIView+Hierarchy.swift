@@ -216,9 +216,15 @@ extension UIView {
 
   /// Calls `body` for the view and its descendants, parents before children.
   ///
-  /// The children of a view are read after `body` has returned for that view.
+  /// The children of a view are read after `body` has returned for that view. A loop instead of
+  /// recursion, because trees may be deep.
   func forEachInTree(_ body: (UIView) -> Void) {
-    body(self)
-    for view in subviewList { view.forEachInTree(body) }
+    var pending: [UIView] = []
+    var next: UIView? = self
+    while let view = next {
+      body(view)
+      for child in view.subviewList.reversed() { pending.append(child) }
+      next = pending.popLast()
+    }
   }
 }

@@ -46,4 +46,37 @@ struct DeepStageTests {
     scene.stage.advance(by: 0)
     expectTrue(log.what == ["it false"] && scene.stage.isSettled)
   }
+
+  @Test(
+    "may be 50,000 views deep: it enters and leaves a window, changes its traits, and is released",
+    arguments: [false, true])
+  func deeper(isRetained: Bool) {
+    let scene = Scene()
+    let count = 50_000
+    var (top, bottom): (UIView?, UIView?) = (UIView(), nil)
+    bottom = top
+    for _ in 1..<count {
+      let outer = UIView()
+      if let top { outer.addSubview(top) }
+      top = outer
+    }
+    bottom?.frame = CGRect(x: 1, y: 2, width: 10, height: 10)
+    bottom?.backgroundColor = .white
+    if let top { scene.window.addSubview(top) }
+    scene.stage.advance(by: 0)
+    expectTrue(bottom?.window === scene.window && bottom?.layer.needsLayout == false)
+    expectEqual(scene.stage.displayList().items.count, 1)
+    expectEqual(bottom?.convert(.zero, to: scene.window), CGPoint(x: 1, y: 2))
+    scene.stage.traits.userInterfaceStyle = .dark
+    scene.stage.advance(by: 0)
+    expectEqual(bottom?.traitCollection.userInterfaceStyle, .dark)
+    weak var witness: UIView?
+    witness = bottom
+    if !isRetained { bottom = nil }
+    top?.removeFromSuperview()
+    scene.stage.advance(by: 0)
+    expectTrue(witness != nil && witness?.window == nil)
+    top = nil
+    expectTrue((witness != nil) == isRetained && scene.stage.isSettled)
+  }
 }

@@ -110,13 +110,25 @@ extension CALayer {
   }
 
   /// Sets the tree of the layer and its descendants, and notifies their motions.
+  ///
+  /// A loop instead of recursion, because trees may be deep.
   package func join(_ new: LayerTree?) {
-    guard ownTree !== new else { return }
+    var pending: [CALayer] = []
+    var next: CALayer? = self
+    while let layer = next {
+      if layer.ownTree !== new {
+        layer.joinAlone(new)
+        if layer.hasBranches { for branch in layer.branches.reversed() { pending.append(branch) } }
+      }
+      next = pending.popLast()
+    }
+  }
+
+  private func joinAlone(_ new: LayerTree?) {
     ownTree = new
     joinedAt = new?.turns ?? 0
     keptAt = new?.frames ?? 0
     noteOwnTime()
     ownMotion?.layerDidChangeTree(self)
-    if hasBranches { for layer in branches { layer.join(new) } }
   }
 }
