@@ -39,13 +39,14 @@ extension GestureArena {
   /// Resets the recognizers that are in a final state and have no touches left, together with the
   /// recognizers that they are linked to by requirements; returns false if there are none.
   private func resetFinished() -> Bool {
-    var groups: [[UIGestureRecognizer]] = []
-    for recognizer in contenders
-    where recognizer.isFinished && !groups.joined().contains(recognizer) {
-      if let group = finishedGroup(with: recognizer) { groups.append(group) }
+    var (finished, known): ([UIGestureRecognizer], Set<UIGestureRecognizer>) = ([], [])
+    for recognizer in contenders where recognizer.isFinished && !known.contains(recognizer) {
+      guard let group = finishedGroup(with: recognizer) else { continue }
+      finished += group
+      known.formUnion(group)
     }
-    for recognizer in groups.joined() { recognizer.finish() }
-    return !groups.isEmpty
+    for recognizer in finished { recognizer.finish() }
+    return !finished.isEmpty
   }
 
   /// Returns a recognizer and those that it is linked to, directly or through others; nil if one of
@@ -53,7 +54,8 @@ extension GestureArena {
   private func finishedGroup(with recognizer: UIGestureRecognizer) -> [UIGestureRecognizer]? {
     var (group, index) = ([recognizer], 0)
     while index < group.count {
-      let others = contenders.filter(group[index].links.contains)
+      let links = group[index].links
+      let others = links.isEmpty ? [] : contenders.filter(links.contains)
       guard others.allSatisfy(\.isFinished) else { return nil }
       for other in others { group.appendOnce(other) }
       index += 1

@@ -146,6 +146,8 @@ final class GestureArena {
   }
 
   private func reviewWaiters(for recognizer: UIGestureRecognizer) {
+    // Only recognizers that are linked to it wait for it; mostly there are none.
+    guard recognizer.mayBeAwaited else { return }
     pendingReview += contenders.filter { $0.blockers.last === recognizer }
   }
 

@@ -12,6 +12,9 @@ struct Requirements {
   /// The recognizers, in the order in which they were added.
   var all: [UIGestureRecognizer] { entries.compactMap(\.other) }
 
+  /// True if no recognizer was ever added.
+  var isEmpty: Bool { entries.isEmpty }
+
   /// True if `other` is in the list.
   func contains(_ other: UIGestureRecognizer) -> Bool {
     entries.contains { $0.other === other }
@@ -33,7 +36,8 @@ extension UIGestureRecognizer {
   /// `GestureIssue`.
   public final func require(toFail other: UIGestureRecognizer) {
     guard other !== self else { return report(.requiresItself(recognizer: label)) }
-    guard !other.waits(for: self) else {
+    // Most recognizers are required by no other: then there is no circle.
+    guard dependents.isEmpty || !other.waits(for: self) else {
       return report(.requiresInCircle(recognizer: label, other: other.label))
     }
     requirements.add(other)
@@ -85,6 +89,9 @@ extension UIGestureRecognizer {
   /// The recognizers that this recognizer is linked to by requirements, in either direction; may
   /// contain duplicates.
   final var links: [UIGestureRecognizer] { requirements.all + dependents.all + linked }
+
+  /// True if another recognizer may wait for this one.
+  final var mayBeAwaited: Bool { !dependents.isEmpty || !linked.isEmpty }
 
   /// True if both recognizers have tracked one touch.
   package final func sharesTouch(with other: UIGestureRecognizer) -> Bool {
