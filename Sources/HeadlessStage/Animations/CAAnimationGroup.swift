@@ -28,12 +28,28 @@ open class CAAnimationGroup: CAAnimation {
     self.animations = animations
   }
 
-  /// Returns true when the group, or a group inside it, contains itself or one of `outer`.
-  func isCircular(within outer: [CAAnimationGroup] = []) -> Bool {
-    if outer.contains(where: { $0 === self }) { return true }
-    return (animations ?? []).contains { animation in
-      (animation as? CAAnimationGroup)?.isCircular(within: outer + [self]) == true
+  deinit {
+    guard let animations, animations.contains(where: { $0 is CAAnimationGroup }) else { return }
+    self.animations = nil
+    GroupCleanup(animations: ReleasedObjects(animations)).performOnMainActor()
+  }
+
+  /// The depth to which groups can be nested.
+  static let greatestDepth = 1_000
+
+  /// The reason why the group cannot be added to a layer, because of the groups inside it: one of
+  /// them contains itself or one of `outer`, or they are nested too deeply; nil if it can.
+  func nestingIssue(
+    on layer: CALayer, within outer: [CAAnimationGroup] = []
+  ) -> StageIssue? {
+    if outer.contains(where: { $0 === self }) { return .containsItself(owner: layer.label) }
+    guard outer.count < Self.greatestDepth else {
+      return .groupsTooDeep(owner: layer.label, limit: Self.greatestDepth)
     }
+    for case let group as CAAnimationGroup in animations ?? [] {
+      if let issue = group.nestingIssue(on: layer, within: outer + [self]) { return issue }
+    }
+    return nil
   }
 
   open override func copy() -> CAAnimation {
@@ -74,6 +90,19 @@ open class CAAnimationGroup: CAAnimation {
     let targets = parts.map(\.target.key).joined(separator: " and ")
     layer.report(StageIssue.impossibleTiming(target: targets, owner: layer.label))
     return false
+  }
+}
+
+/// The cleanup after the deallocation of a group that contains groups, which may be nested deeply.
+private struct GroupCleanup: Cleanup {
+  let animations: ReleasedObjects<CAAnimation>
+
+  func perform() {
+    ReleasedObjects.release(animations.take()) { animation, isGoing in
+      guard isGoing, let group = animation as? CAAnimationGroup else { return [] }
+      defer { group.animations = nil }
+      return group.animations ?? []
+    }
   }
 }
 

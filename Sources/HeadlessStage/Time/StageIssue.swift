@@ -11,6 +11,9 @@ public enum StageIssue: DiagnosticIssue {
   /// An animation group was added that contains itself.
   case containsItself(owner: String)
 
+  /// An animation group was added whose groups are nested too deeply.
+  case groupsTooDeep(owner: String, limit: Int)
+
   /// A value of an animation is not finite, or is of a kind that its property cannot have.
   case wrongValue(target: String, owner: String, value: String)
 
@@ -86,6 +89,9 @@ public enum StageIssue: DiagnosticIssue {
         + " the animation is ignored"
     case .containsItself(let owner):
       "an animation group that contains itself was added to \(owner); the group is ignored"
+    case .groupsTooDeep(let owner, let limit):
+      "an animation group with groups nested more than \(limit) deep was added to \(owner);"
+        + " the group is ignored"
     case .wrongValue(let target, let owner, let value):
       "\(target) of \(owner) cannot be animated from or to \(value); the animation is ignored"
     case .impossibleTiming(let target, let owner):

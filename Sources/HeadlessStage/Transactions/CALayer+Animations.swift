@@ -9,8 +9,8 @@ extension CALayer {
   /// then, the animation is removed. An animation without a property, or with values that the
   /// property cannot have, is refused with a `StageIssue`.
   public func add(_ animation: CAAnimation, forKey key: String?) {
-    if let group = animation as? CAAnimationGroup, group.isCircular() {
-      return report(StageIssue.containsItself(owner: label))
+    if let issue = (animation as? CAAnimationGroup)?.nestingIssue(on: self) {
+      return report(issue)
     }
     let animation = animation.copy()
     animation.takeDuration(CATransaction.animationDuration())
