@@ -182,15 +182,27 @@ extension Stage {
         endFrame()
         timeline.performDeferred()
       }
-      CATransaction.flush()
+      CATransaction.commitImplicit()
       timeline.performDue()
-      guard timeline.isLayoutDue else { continue }
-      timeline.layoutDidBegin()
-      var comesToRest = true
-      for window in windows where !window.layer.layoutTree() { comesToRest = false }
-      // Layout that never comes to rest has been reported; the next turn may try again.
-      if !comesToRest { timeline.layoutDidBegin() }
+      layOut()
     }
+    endTurn()
+  }
+
+  /// Lays out all windows, if layout is due somewhere.
+  private func layOut() {
+    guard timeline.isLayoutDue else { return }
+    timeline.layoutDidBegin()
+    var comesToRest = true
+    for window in windows where !window.layer.layoutTree() { comesToRest = false }
+    // Layout that never comes to rest has been reported; the next turn may try again.
+    if !comesToRest { timeline.layoutDidBegin() }
+  }
+
+  /// Ends a frame before its turn ends: lays out all windows, and begins all animations.
+  func endFrameEarly() {
+    layOut()
+    CATransaction.commitImplicit()
     endTurn()
   }
 

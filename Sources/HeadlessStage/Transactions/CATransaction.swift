@@ -45,6 +45,9 @@ public enum CATransaction {
   /// array.
   private static var depth = 0
 
+  /// True when a flush was requested while an explicit transaction was open.
+  private static var isFlushAwaited = false
+
   private static var pending: [TimingGroup] = []
 
   /// True when a timing group is pending.
@@ -71,11 +74,23 @@ public enum CATransaction {
     depth -= 1
     CALayer.disableActions(settings.disablesActions)
     closed?.close()
+    if isFlushAwaited { flush() }
+  }
+
+  /// Commits the implicit transaction now, or once all explicit transactions are committed.
+  ///
+  /// The windows of the current stage are laid out, all animations begin, and the frame ends: what
+  /// shows then is what snapshots and implicit animations begin from.
+  public static func flush() {
+    guard !isExplicit else { return isFlushAwaited = true }
+    isFlushAwaited = false
+    guard let stage = Timeline.current?.stage else { return commitImplicit() }
+    stage.endFrameEarly()
   }
 
   /// Commits the implicit transaction, which begins all animations; does nothing while an explicit
   /// transaction is open.
-  public static func flush() {
+  package static func commitImplicit() {
     guard !isExplicit else { return }
     let closed = group
     settings = Settings()

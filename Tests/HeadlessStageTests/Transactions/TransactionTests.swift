@@ -127,21 +127,63 @@ struct TransactionTests {
     expectEqual(lengths, [2, 0.25, 0.5, 0])
   }
 
-  @Test("begins flushed animations at once, but not while explicit ones are open (Transactions 11)")
+  @Test(
+    """
+    begins flushed animations at once, or when the outermost explicit one is committed \
+    (Transactions 11)
+    """)
   func flush() {
     let scene = Scene()
     let log = Log(scene.stage)
     CATransaction.setCompletionBlock { log.note("implicit") }
-    CATransaction.begin()
+    for _ in 1...2 { CATransaction.begin() }
     CATransaction.flush()
+    CATransaction.commit()
     expectTrue(log.what.isEmpty)
     CATransaction.commit()
-    CATransaction.flush()
     expectEqual(log.what, ["implicit"])
+    CATransaction.setCompletionBlock { log.note("another") }
+    CATransaction.begin()
+    CATransaction.commit()
+    expectEqual(log.what, ["implicit"])
+    CATransaction.flush()
+    expectEqual(log.what, ["implicit", "another"])
     scene.stage.advance(to: 1)
     scene.layer.add(fade(1), forKey: nil)
     CATransaction.flush()
     expectTrue(isClose(scene.film([1.5], of: \.opacity), [0.5]))
+  }
+
+  @Test(
+    """
+    ends a frame with a flush: views are laid out, new layers animate by themselves, and a change \
+    of a view begins from what showed then (Transactions 11)
+    """)
+  func flushedFrame() {
+    let scene = Scene()
+    let view = LaidOutView()
+    scene.window.addSubview(view)
+    let layer = CALayer()
+    view.layer.addSublayer(layer)
+    layer.opacity = 0.5
+    expectTrue(layer.animationKeys() == nil && view.layouts == 0)
+    CATransaction.flush()
+    expectEqual(view.layouts, 1)
+    layer.opacity = 0
+    expectEqual(layer.animationKeys(), ["opacity"])
+    let fresh = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    scene.window.addSubview(fresh)
+    fresh.backgroundColor = .red
+    CATransaction.flush()
+    fresh.backgroundColor = .blue
+    let shown = fresh.snapshotView(afterScreenUpdates: false)?.layer.sublayers?.first
+    expectEqual(shown?.backgroundColor, UIColor.red.cgColor)
+  }
+
+  private final class LaidOutView: UIView {
+    var layouts = 0
+
+    override func layoutSubviews() { layouts += 1 }
   }
 
   // MARK: Completion blocks

@@ -317,7 +317,7 @@ extension ControllerTransition {
   /// Marks the transition as drivable: its animations have begun.
   private final func becomeReady() {
     guard !waiting.isEmpty else { return }
-    CATransaction.flush()
+    CATransaction.commitImplicit()
     while !waiting.isEmpty {
       let work = waiting
       waiting = []
