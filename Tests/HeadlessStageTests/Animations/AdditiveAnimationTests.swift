@@ -1,9 +1,10 @@
 import Foundation
-import HeadlessStage
 import HeadlessViews
 import MotionCurves
 import TestSupport
 import Expectations
+
+@testable import HeadlessStage
 
 @MainActor
 @Suite("Animation blocks on one property")
@@ -30,6 +31,48 @@ struct AdditiveAnimationTests {
     }
     expectTrue(isClose(scene.film(times) { $0.position.x }, expected))
     expectEqual(log.lines, ["1.0 first true", "1.5 second true"])
+  }
+
+  private final class Counted: Sequence, IteratorProtocol {
+    private var numbers: ArraySlice<Int>
+    private(set) var steps = 0
+
+    init(_ numbers: [Int]) { self.numbers = numbers[...] }
+
+    func next() -> Int? {
+      steps += 1
+      return numbers.popFirst()
+    }
+  }
+
+  @Test(
+    "have the lowest number that is free, which is found in one pass over the others",
+    arguments: [
+      ([], 1), ([1, 2, 3], 4), ([3, 2, 1], 4), ([2, 3], 1), ([1, 5, 3], 2), ([1, 1, 900], 2),
+      (Array(1...2_000).reversed(), 2_001),
+    ] as [([Int], Int)])
+  func numbers(taken: [Int], free: Int) {
+    let counted = Counted(taken)
+    expectEqual(LayerAnimations.lowestNumber(outOf: counted, count: taken.count), free)
+    expectEqual(counted.steps, taken.count + 1)
+  }
+
+  @Test("keep clear of the keys that the app has chosen, and take one that is free again")
+  func chosenKeys() {
+    let scene = Scene()
+    func move() { UIView.animate(withDuration: 1) { scene.view.center.x += 1 } }
+    func add(_ key: String) {
+      let fade = CABasicAnimation(\.opacity, from: 0, to: 1)
+      fade.duration = 1
+      scene.layer.add(fade, forKey: key)
+    }
+    for key in ["position-2", "position-03", "position-", "position.x", "positions"] { add(key) }
+    for _ in 1...3 { move() }
+    let chosen = ["position-2", "position-03", "position-", "position.x", "positions"]
+    expectEqual(scene.layer.animationKeys(), chosen + ["position", "position-3", "position-4"])
+    scene.layer.removeAnimation(forKey: "position-3")
+    move()
+    expectEqual(scene.layer.animationKeys(), chosen + ["position", "position-4", "position-3"])
   }
 
   @Test(

@@ -91,9 +91,16 @@ final class LayerAnimations: LayerMotion {
   /// An unused name for another animation of `target`; from the second on it has a number, as in
   /// UIKit.
   func freeName(for target: AnimationTarget) -> RunningAnimation.Name {
-    var number = 1
-    while isTaken(.target(number), target) { number += 1 }
-    return .target(number)
+    guard isTaken(.target(1), target) else { return .target(1) }
+    let numbers = running.lazy.compactMap { $0.number(among: target) }
+    return .target(Self.lowestNumber(outOf: numbers, count: running.count))
+  }
+
+  /// The lowest number from 1 up that is not among at most `count` numbers, which are read once.
+  static func lowestNumber(outOf numbers: some Sequence<Int>, count: Int) -> Int {
+    var isTaken = [Bool](repeating: false, count: count + 1)
+    for number in numbers where number <= count { isTaken[number] = true }
+    return isTaken.dropFirst().firstIndex(of: false) ?? count + 1
   }
 
   /// Returns true when an animation has the key that `name` makes with `target`, or the key that
@@ -173,23 +180,29 @@ final class LayerAnimations: LayerMotion {
 
   /// Removes and returns some animations, and keeps the others in order.
   private func take(where isMeant: (RunningAnimation) -> Bool) -> [RunningAnimation] {
+    guard let first = running.indices.first(where: { isMeant(running[$0]) }) else { return [] }
+    // Mostly one animation is removed, or all are.
+    guard running.indices.dropFirst(first + 1).contains(where: { isMeant(running[$0]) }) else {
+      let removed = running.remove(at: first)
+      if removed.effect.isFirst { noteFirst(of: removed.target.property) }
+      noteChange()
+      return [removed]
+    }
     // Code that runs as an animation is released finds the others in order.
     let former = running
-    let count = former.count(where: isMeant)
-    guard count > 0 else { return [] }
-    guard count < former.count else {
-      running = []
-      noteChange()
-      return former
+    running = former.filter { !isMeant($0) }
+    let removed = running.isEmpty ? former : former.filter(isMeant)
+    for animation in removed where animation.effect.isFirst {
+      noteFirst(of: animation.target.property)
     }
-    var kept = former.filter { !isMeant($0) }
-    for index in kept.indices {
-      let property = kept[index].target.property
-      kept[index].effect.isFirst = !kept[..<index].contains { $0.target.property == property }
-    }
-    running = kept
     noteChange()
-    return former.filter(isMeant)
+    return removed
+  }
+
+  /// Marks the first animation of a property, once the one before it is removed.
+  private func noteFirst(of property: LayerProperty) {
+    let first = running.indices.first { running[$0].target.property == property }
+    if let first { running[first].effect.isFirst = true }
   }
 
   /// Removes the animations for which `isMeant` is true, before their end.
@@ -258,12 +271,16 @@ final class LayerAnimations: LayerMotion {
   }
 
   /// Removes the animations of a layer that has left its tree, unless it is back at the end of the
-  /// turn.
+  /// turn; those that are not to be removed at their end stay on a layer that is on no stage.
   func layerDidChangeTree(_ layer: CALayer) {
     guard let timeline = running.lazy.compactMap(\.group.timeline).first else { return }
     // The layer is not retained until then.
     timeline.performSurely {
-      self.remove { $0.group.hasBegun && $0.group.timeline !== self.layer?.timeline }
+      let new = self.layer?.timeline
+      self.remove {
+        $0.group.hasBegun && $0.group.timeline !== new && !($0.group.staysOffStage && new == nil)
+      }
+      for animation in self.running { animation.group.layerDidMove() }
     }
   }
 
@@ -287,6 +304,21 @@ final class LayerAnimations: LayerMotion {
 }
 
 extension RunningAnimation {
+  /// The number that the key of the animation has among the keys of `target`, from 1 up; nil when
+  /// it is no such key.
+  @MainActor
+  fileprivate func number(among target: AnimationTarget) -> Int? {
+    switch name {
+    case .target(let number): return self.target == target ? number : nil
+    case .transition, .look: return nil
+    case .chosen:
+      guard let key, key.hasPrefix(target.key) else { return nil }
+      guard key != target.key else { return 1 }
+      guard let number = Int(key.dropFirst(target.key.count + 1)), number > 1 else { return nil }
+      return Name.target(number).key(target, chosen: nil) == key ? number : nil
+    }
+  }
+
   /// Returns true when the animation shares its timing with others and animates `target`.
   fileprivate func isShared(_ other: AnimationTarget) -> Bool {
     name == .transition && target == other

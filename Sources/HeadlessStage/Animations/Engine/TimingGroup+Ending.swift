@@ -11,15 +11,29 @@ extension TimingGroup {
     }
     guard progressSource == nil else { return }
     let instant = space.outer(space.rate < 0 ? timing.beginTime : timing.endTime)
-    guard instant.isFinite else {
-      let standsStill = space.rate == 0 || timing.speed == 0
-      let reason = standsStill ? "whose speed is 0" : "that repeats without an end"
-      plan.operation = timeline.beginEndless(repeats: !standsStill) { [weak self] in
-        self.map { ["an animation of \($0.description) \(reason)"] } ?? []
-      }
-      return
-    }
+    guard instant.isFinite else { return noteEndless(on: timeline) }
     plan.end = timeline.perform(at: max(instant, timeline.now)) { self.finish() }
+  }
+
+  /// Makes animations without an end keep the stage from settling, while a layer of theirs is on it.
+  private func noteEndless(on timeline: Timeline) {
+    let isSeen = owners.contains { $0.layer?.timeline === timeline }
+    if let operation = plan.operation, !isSeen {
+      timeline.finish(operation)
+      plan.operation = nil
+    }
+    guard isSeen, plan.operation == nil else { return }
+    let standsStill = space.rate == 0 || timing.speed == 0
+    let reason = standsStill ? "whose speed is 0" : "that repeats without an end"
+    plan.operation = timeline.beginEndless(repeats: !standsStill) { [weak self] in
+      self.map { ["an animation of \($0.description) \(reason)"] } ?? []
+    }
+  }
+
+  /// Called after a layer of the group has left the stage, or has come back.
+  func layerDidMove() {
+    guard let timeline, staysOffStage, !isOver, plan.end == nil else { return }
+    noteEndless(on: timeline)
   }
 
   /// Cancels the scheduled start and end.

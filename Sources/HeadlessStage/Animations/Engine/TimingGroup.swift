@@ -110,6 +110,10 @@ final class TimingGroup: TimelineMotion {
   /// True when there is no animation.
   var isEmpty: Bool { lastOwner == nil }
 
+  /// True when the animations stay on a layer that has left the stage: they are a `CAAnimation` that
+  /// is not to be removed at its end.
+  var staysOffStage: Bool { source != nil && !isRemovedOnCompletion }
+
   /// True while animations can be added that will all begin together.
   var isOpen: Bool { !hasBegun && areAllFinished }
 
