@@ -8,9 +8,14 @@ extension [UIViewController] {
   mutating func remove(_ controller: UIViewController) {
     removeAll { $0 === controller }
   }
+}
 
-  /// The controllers that are not in `others`.
-  func absent(from others: [UIViewController]) -> [UIViewController] {
-    filter { !others.contains($0) }
+extension Array where Element: Equatable {
+  /// The elements that are not in `others`.
+  ///
+  /// Two stacks mostly begin alike; only what follows is looked up.
+  func absent(from others: [Element]) -> [Element] {
+    let alike = zip(self, others).prefix { $0 == $1 }.count
+    return dropFirst(alike).filter { !others.contains($0) }
   }
 }
