@@ -5,7 +5,7 @@ import TransitionPictures
 /// The findings of an audit in the form that all outputs have in common: of a sample, or of a test.
 @MainActor
 struct AuditEntry {
-  /// The name of the sample, or of the transition.
+  /// The name of the sample, or of the transition with the arguments of its test.
   let name: String
 
   /// The findings.
@@ -19,6 +19,9 @@ struct AuditEntry {
 
   /// The run of a row's first fault; an empty array if there is none.
   let legs: (AuditReport.Row) -> [RecordedLeg]
+
+  /// The name, and for a test its file and its function: no other audit has the same.
+  var key: String { place?.key(of: report.name) ?? name }
 
   /// The failures: one for each law and text, at the row of the first situation.
   var failures: [(row: AuditReport.Row, text: String)] {
@@ -48,7 +51,7 @@ extension AuditEntry {
   /// - Parameter legs: The runs of its failures.
   init(_ audit: RecordedAudit, legs: @escaping (ViolationRecord) -> [RecordedLeg]) {
     self.init(
-      name: audit.report.name, report: audit.report, place: audit.place,
+      name: audit.place.title(of: audit.report.name), report: audit.report, place: audit.place,
       failure: { row in
         guard row.outcome == .violated || audit.failure(of: row) != nil else { return nil }
         return audit.failure(of: row)?.message ?? audit.report.paragraph(of: row)

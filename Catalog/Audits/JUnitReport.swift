@@ -57,7 +57,7 @@ struct JUnitReport {
       " file=\"\(MarkupText.escaped($0.file))\" line=\"\($0.line)\""
     }
     let start = """
-          <testcase classname="\(MarkupText.escaped(audit.name))" \
+          <testcase classname="\(MarkupText.escaped(audit.key))" \
       name="\(MarkupText.escaped(name))"\(place ?? "") time="\(text(row.seconds))"
       """
     if let failure = audit.failure(row) {

@@ -90,7 +90,7 @@ struct SARIFReport: Encodable {
         locations: [ResultLocation(physicalLocation: Self.location(place))],
         // Code scanning recognizes a result by these, also if the line has moved.
         partialFingerprints: [
-          "audit/v1": "\(place.fileID) \(place.test ?? "") \(failure.name) \(failure.law)"
+          "audit/v2": "\(failure.law): \(place.key(of: failure.name))"
         ])
     }
     runs = [

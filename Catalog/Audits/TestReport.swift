@@ -34,7 +34,9 @@ struct TestReport {
     let legs: [RecordedLeg]
     let picture: FaultPicture
 
-    var title: String { "\(record.name) breaks “\(record.title)”" }
+    var title: String {
+      "\(record.place.title(of: record.name)) breaks “\(record.title)”"
+    }
 
     /// The page that plays the run.
     var player: PlayerPage {

@@ -97,7 +97,8 @@ struct ReportCommandTests {
     expectContains(xml, "<testsuites name=\"audits of transitions\" tests=\"18\" failures=\"1\"")
     expectContains(
       xml,
-      "<testcase classname=\"JumpTransition\" name=\"continuous\""
+      "<testcase classname=\"JumpTransition in AppTests/DropTests.swift, jump()\""
+        + " name=\"continuous\""
         + " file=\"Tests/AppTests/DropTests.swift\" line=\"11\"")
     expectContains(xml, "<failure message=\"forward, at 0.175 s (frame 10 of 22): UIView")
   }
@@ -164,6 +165,36 @@ struct ReportCommandTests {
     expectContains(try folders.text("audit.sarif"), "\"uri\" : \"file:///elsewhere/a%20b.swift\"")
     expectContains(try folders.text("comment.md"), "### Transitions: 2 failures")
     expectTrue(!FileManager.default.fileExists(atPath: folders.report.path + "/pictures"))
+  }
+
+  @Test("tells the cases of a parameterised test apart, in rows, headings, test cases and results")
+  func cases() throws {
+    var options = AuditOptions()
+    options.placements = [.presented]
+    let report = TransitionAudit(options) { EndlessTransition() }.report(for: [.ends])
+    let row = try #require(report.rows.first)
+    for number in 1...7 {
+      let place = AuditPlace(
+        file: "Tests/A.swift", fileID: "A/A.swift", line: 3, column: 1, test: "A/a(way:)",
+        variant: number == 7 ? nil : "way: .\(number % 6)", number: number == 7 ? 2 : nil)
+      try AuditFolder(folders.audits).write(
+        report, at: place, from: .init(program: "A", build: "1", process: "1"),
+        [AuditFolder.Failure([row], message: "never ends", legs: [])], named: "A\(number)")
+    }
+    expectEqual(folders.run().status, 0)
+    let titles = (0..<6).map { "EndlessTransition (way: .\($0))" } + ["EndlessTransition (audit 2)"]
+    let (page, xml) = (try folders.text("index.html"), try folders.text("junit.xml"))
+    let (sarif, comment) = (try folders.text("audit.sarif"), try folders.text("comment.md"))
+    for title in titles {
+      expectContains(page, "<th scope=\"row\">\(title) <small>")
+      expectContains(page, "<h2>\(title): ends</h2>")
+      expectContains(
+        xml, "<testcase classname=\"\(title) in A/A.swift, A/a(way:)\" name=\"ends\"")
+      expectContains(sarif, "\"audit/v2\" : \"ends: \(title) in A/A.swift, A/a(way:)\"")
+      expectContains(comment, "#### `\(title)`, law `ends`")
+    }
+    expectContains(page, "7 audits, 1 laws: 7 violations.")
+    expectContains(comment, "### Transitions: 7 failures\n\n7 audits: 7 violated.")
   }
 
   @Test("replaces an earlier report, of which nothing stays, and no other files")

@@ -14,6 +14,9 @@ public struct TransitionAudit {
   let placements: [AuditPlacement?]
   let makeScene: @MainActor (AuditPlacement?) -> any AuditScene
 
+  /// The description of the transition or of the scene, if it is a value with one of its own.
+  package let subject: String?
+
   /// Creates an audit of a transition between two plain screens.
   ///
   /// - Parameters:
@@ -29,6 +32,7 @@ public struct TransitionAudit {
   ) {
     let transition = make()
     name = "\(type(of: transition))"
+    subject = Self.description(of: transition)
     self.options = options
     declared = (transition as? any TransitionWithExceptions)?.exceptions ?? []
     placements =
@@ -49,6 +53,7 @@ public struct TransitionAudit {
     _ makeScene: @escaping @MainActor () -> any AuditScene
   ) {
     self.name = name
+    subject = nil
     self.options = options
     declared = exceptions
     placements = [nil]
@@ -69,6 +74,12 @@ public struct TransitionAudit {
     }
     return AuditReport(
       name: name, rows: judged(rows), runs: runs, seconds: (clock.now - began).inSeconds)
+  }
+
+  /// The description of a value that has one of its own; nil for objects, which may name addresses.
+  package static func description(of value: Any) -> String? {
+    guard Mirror(reflecting: value).displayStyle != .class else { return nil }
+    return (value as? any CustomStringConvertible)?.description
   }
 
   func name(_ placement: AuditPlacement?, _ screen: AuditScreen) -> String {

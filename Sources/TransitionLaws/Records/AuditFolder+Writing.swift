@@ -29,7 +29,7 @@ extension AuditFolder {
     }
     let test = place.test ?? "\(place.line):\(place.column)"
     let digest = FileNameText.digest(
-      ([place.fileID, test, report.name] + rows).joined(separator: "\n\n"))
+      ([place.fileID, test, place.title(of: report.name)] + rows).joined(separator: "\n\n"))
     let file = URL(fileURLWithPath: place.fileID).deletingPathExtension().lastPathComponent
     return "\(FileNameText.word(file)).\(FileNameText.word(report.name))-\(digest)"
   }
@@ -92,9 +92,9 @@ extension AuditFolder {
 }
 
 /// Texts as parts of names of files.
-enum FileNameText {
+package enum FileNameText {
   /// The letters and digits of a text; if others are replaced or cut, a digest tells texts apart.
-  static func word(_ text: String) -> String {
+  package static func word(_ text: String) -> String {
     let word = String(
       text.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") ? $0 : "-" }.prefix(60))
     return word == text ? word : "\(word)-\(digest(text))"

@@ -83,8 +83,12 @@ public struct AuditFolder: Hashable, Sendable {
     audits.sort { one, other in
       let (first, second) = (one.place, other.place)
       let (name, otherName) = (one.report.name, other.report.name)
-      return (name, first.file, first.line, first.column, first.test ?? "")
-        < (otherName, second.file, second.line, second.column, second.test ?? "")
+      guard name == otherName, first.file == second.file else {
+        return (name, first.file) < (otherName, second.file)
+      }
+      return (
+        first.line, first.column, first.test ?? "", first.variant ?? "", first.number ?? 1
+      ) < (second.line, second.column, second.test ?? "", second.variant ?? "", second.number ?? 1)
     }
     return Contents(audits: RecordedAudit.merged(audits), problems: problems)
   }

@@ -12,12 +12,44 @@ public struct AuditPlace: Hashable, Sendable, Codable {
   /// The column, counted from 1.
   public let column: Int
 
-  /// The function of the test; nil in XCTest, which does not name it.
+  /// The function of the test with its suites: `DropTests/drop()`; nil in XCTest, which does not
+  /// name it.
   public let test: String?
 
+  /// What tells the audits of one test apart: the arguments of a parameterised test, such as
+  /// `way: .left`, or the description of the transition if it has one of its own; nil without.
+  public let variant: String?
+
+  /// The number of the audit among those of one test that nothing else tells apart; nil for the
+  /// first one.
+  public let number: Int?
+
   /// Creates a place in a file.
-  public init(file: String, fileID: String, line: Int, column: Int, test: String? = nil) {
+  public init(
+    file: String, fileID: String, line: Int, column: Int, test: String? = nil,
+    variant: String? = nil, number: Int? = nil
+  ) {
     (self.file, self.fileID, self.test) = (file, fileID, test)
     (self.line, self.column) = (line, column)
+    (self.variant, self.number) = (variant, number)
+  }
+
+  /// The place with a number.
+  package func numbered(_ number: Int) -> AuditPlace {
+    AuditPlace(
+      file: file, fileID: fileID, line: line, column: column, test: test, variant: variant,
+      number: number)
+  }
+
+  /// The name of a transition with what tells this audit from others: `LanternTransition
+  /// (way: .left)`.
+  public func title(of name: String) -> String {
+    let parts = [variant, number.map { "audit \($0)" }].compactMap(\.self)
+    return parts.isEmpty ? name : "\(name) (\(parts.joined(separator: ", ")))"
+  }
+
+  /// The audit of a transition by words that no other audit has, and that stay if lines move.
+  public func key(of name: String) -> String {
+    "\(title(of: name)) in \(fileID)" + (test.map { ", \($0)" } ?? "")
   }
 }

@@ -29,7 +29,7 @@ extension AuditSummary {
     let tables = [
       Self.table("Audits", ["transition", "call"], audits) {
         let call = MarkdownText.code("\($0.place.file):\($0.place.line)")
-        return ([MarkdownText.code($0.name), call], $0.results)
+        return ([MarkdownText.code($0.place.title(of: $0.name)), call], $0.results)
       },
       Self.table("Laws", ["law"], laws) { ([MarkdownText.code($0.law)], $0.results) },
     ]
@@ -41,15 +41,16 @@ extension AuditSummary {
 
   private static func paragraph(_ failure: ViolationRecord, _ picture: String?) -> String {
     let situations = failure.rows.map(\.situation).joined(separator: "; ")
+    let title = failure.place.title(of: failure.name)
     let image = picture.map { address in
-      let about = MarkdownText.attribute("\(failure.name), \(failure.law)")
+      let about = MarkdownText.attribute("\(title), \(failure.law)")
       return
         "<td><img src=\"\(MarkdownText.attribute(address))\" width=\"140\" alt=\"\(about)\"></td>"
     }
     // Blank lines make Markdown of what stands in a cell.
     return """
 
-      #### \(MarkdownText.code(failure.name)), law \(MarkdownText.code(failure.law))
+      #### \(MarkdownText.code(title)), law \(MarkdownText.code(failure.law))
 
       \(MarkdownText.code("\(failure.place.file):\(failure.place.line)")), \
       \(MarkdownText.code(situations))

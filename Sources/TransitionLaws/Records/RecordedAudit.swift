@@ -3,8 +3,8 @@ public import TransitionRecording
 
 /// A call of `audit` that was read from an `AuditFolder`, with its violations.
 ///
-/// A call that one process makes several times, such as one for each argument of a test, has the
-/// results of all.
+/// Calls of one test that ask different laws, such as one for each law as an argument of the test,
+/// are one audit with the results of all.
 public struct RecordedAudit: Sendable {
   /// The program that ran the audit; nil if the audit's own file is missing or damaged.
   public let origin: AuditRecord.Origin?
@@ -44,7 +44,7 @@ public struct RecordedAudit: Sendable {
       failures: [failure], folder: folder)
   }
 
-  /// The results of equal calls of one process as those of one.
+  /// The results of calls of one process that nothing but their laws tells apart as those of one.
   static func merged(_ audits: [RecordedAudit]) -> [RecordedAudit] {
     var merged: [RecordedAudit] = []
     for audit in audits {

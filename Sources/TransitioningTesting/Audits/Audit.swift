@@ -48,7 +48,7 @@ public func audit(
   let audit = TransitionAudit(
     settings.options(at: instant), behind: behind, inside: inside, transition)
   return settings.report(
-    audit, only: law,
+    audit, of: audit.subject, only: law,
     at: IssuePlace(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
@@ -93,10 +93,11 @@ public func audit(
     by: AuditDefaults(
       laws: laws, screens: screens, frames: frames, tolerance: tolerance, spec: spec,
       exceptions: exceptions, madeIn: "this call"))
+  let first = scene()
   let audit = TransitionAudit(
-    scene: "\(type(of: scene()))", settings.options(at: instant), scene)
+    scene: "\(type(of: first))", settings.options(at: instant), scene)
   return settings.report(
-    audit, only: law,
+    audit, of: TransitionAudit.description(of: first), only: law,
     at: IssuePlace(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
@@ -104,7 +105,7 @@ extension AuditDefaults {
   /// Runs an audit, and records its findings.
   @MainActor
   fileprivate func report(
-    _ audit: TransitionAudit, only name: LawName?, at place: IssuePlace
+    _ audit: TransitionAudit, of subject: String?, only name: LawName?, at place: IssuePlace
   ) -> AuditReport {
     let laws = (laws ?? .standard).filter { name == nil || $0.name == name }
     let report = audit.report(for: laws)
@@ -112,8 +113,11 @@ extension AuditDefaults {
       place.fail(
         "\(report.name) is held to no law" + (name.map { ", not to “\($0.rawValue)”" } ?? ""))
     }
-    let results = report.record(at: place, laws, settings: summary) { audit.recordings(of: $0) }
-    ReportWriter.write(results.report, results.failures, at: place)
+    let record = AuditCounts.current.place(place.record(of: subject), of: report)
+    let results = report.record(at: place, as: record, laws, settings: summary) {
+      audit.recordings(of: $0)
+    }
+    ReportWriter.write(results.report, results.failures, at: place, as: record)
     return report
   }
 }

@@ -7,13 +7,14 @@ extension AuditReport {
   ///
   /// - Parameters:
   ///   - place: The call in the test.
+  ///   - record: The call as records have it.
   ///   - laws: The laws of the audit.
   ///   - settings: The tolerance and the exceptions, with the places of their settings.
   ///   - legs: Records the run of a row's first fault.
   /// - Returns: The results, in which a violation that the test knows is declared, and the failures.
   @MainActor
   func record(
-    at place: IssuePlace, _ laws: [TransitionLaw], settings: String,
+    at place: IssuePlace, as record: AuditPlace, _ laws: [TransitionLaw], settings: String,
     recording legs: (Row) -> [RecordedLeg]
   ) -> (report: AuditReport, failures: [AuditFolder.Failure]) {
     var failures: [AuditFolder.Failure] = []
@@ -25,15 +26,16 @@ extension AuditReport {
       if rows.count > 1 {
         text += "\n  also: " + rows.dropFirst().map(\.situation).joined(separator: "; ")
       }
+      if let variant = record.variant { text += "\n  case: \(variant)" }
       text += "\n  settings: \(settings)"
       let message = text
-      let title = "\(name) breaks “\(law.title)”"
+      let title = "\(record.title(of: name)) breaks “\(law.title)”"
       let run = first.violations.isEmpty ? [] : legs(first)
       if !run.isEmpty {
         let page = PlayerPage(
           title: title, legs: run,
           sections: [.init(title: "What the audit found", text: text, isCode: true)])
-        let file = place.attach(page, named: fileName(law))
+        let file = place.attach(page, named: fileName(law, record))
         text += "\n  picture: \(file)"
       }
       if place.fail(text, title: title) {
@@ -42,18 +44,21 @@ extension AuditReport {
         known.insert(law.name.rawValue)
       }
     }
-    return (declaring(known), failures + unasked(at: place, laws))
+    return (declaring(known), failures + unasked(at: place, as: record, laws))
   }
 
   /// Fails the test if no law is violated and one could not be asked, and warns if none had
   /// anything to check.
-  private func unasked(at place: IssuePlace, _ laws: [TransitionLaw]) -> [AuditFolder.Failure] {
+  private func unasked(
+    at place: IssuePlace, as record: AuditPlace, _ laws: [TransitionLaw]
+  ) -> [AuditFolder.Failure] {
     guard isPassed else { return [] }
     if let row = rows.first(where: { $0.outcome == .notAsked }) {
       let text =
         "\(name) could not be asked for “\(row.title)” (\(row.situation)): \(row.reason ?? "")\n"
         + "  again: audit(\(name)(), for: [.ends])"
-      let isNew = place.fail(text, title: "\(name) could not be asked for “\(row.title)”")
+      let isNew = place.fail(
+        text, title: "\(record.title(of: name)) could not be asked for “\(row.title)”")
       return isNew ? [AuditFolder.Failure([row], message: text, legs: [])] : []
     }
     for law in laws { warn(of: law, at: place) }
@@ -68,11 +73,13 @@ extension AuditReport {
     place.warn("\(name), “\(law.title)”: nothing to check, \(row.reason ?? "")")
   }
 
-  private func fileName(_ law: TransitionLaw) -> String {
+  /// The name of the page of a law, which that of no other case is.
+  private func fileName(_ law: TransitionLaw, _ place: AuditPlace) -> String {
     let letters = "\(name)-\(law.name.rawValue)".map { character in
       character.isLetter || character.isNumber ? character : "-"
     }
-    return String(letters) + ".html"
+    let parts = [place.variant.map(FileNameText.word), place.number.map { "\($0)" }]
+    return ([String(letters)] + parts.compactMap(\.self)).joined(separator: "-") + ".html"
   }
 
   /// The call that runs just a law again, at the instant of its first fault; nil if the call cannot

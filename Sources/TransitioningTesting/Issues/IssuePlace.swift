@@ -53,14 +53,23 @@ struct IssuePlace {
   }
 
   /// The place as records have it.
-  var record: AuditPlace {
-    var test: String?
+  ///
+  /// - Parameter description: The transition's own description; nil without.
+  func record(of description: String?) -> AuditPlace {
+    var (test, variant): (String?, String?) = (nil, nil)
     #if canImport(Testing)
-      test = Test.current?.name
+      test = Test.current?.id.nameComponents.joined(separator: "/")
+      variant = TestCaseArguments(of: Test.Case.current).text
     #endif
     return AuditPlace(
       file: TestEnvironment.current.path(of: "\(filePath)"), fileID: fileID, line: Int(line),
-      column: Int(column), test: test)
+      column: Int(column), test: test, variant: (variant ?? description).map(Self.line))
+  }
+
+  /// A text as one line that is not too long for a heading.
+  private static func line(_ text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count <= 100 ? words : words.prefix(99) + "…"
   }
 
   /// Prints a warning, which does not fail the current test.

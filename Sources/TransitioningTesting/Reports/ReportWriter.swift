@@ -33,14 +33,15 @@ final class ReportWriter {
   /// If the folder for reports cannot be written, the first audit warns, and the summary of the
   /// step still has all audits.
   static func write(
-    _ report: AuditReport, _ failures: [AuditFolder.Failure], at place: IssuePlace
+    _ report: AuditReport, _ failures: [AuditFolder.Failure], at place: IssuePlace,
+    as record: AuditPlace
   ) {
     let environment = TestEnvironment.current
     guard environment.reportFolder != nil || environment.stepSummary != nil else { return }
     ReportSummaries.writeAtExit()
     if let folder = environment.reportFolder {
       do {
-        return try writer(folder).write(report, failures, at: place.record)
+        return try writer(folder).write(report, failures, at: record)
       } catch {
         if warnedFolders.insert(folder).inserted {
           let text =
@@ -52,7 +53,7 @@ final class ReportWriter {
       }
     }
     guard environment.stepSummary != nil else { return }
-    try? writer(ReportSummaries.scratchFolder).write(report, failures, at: place.record)
+    try? writer(ReportSummaries.scratchFolder).write(report, failures, at: record)
   }
 
   /// The reason why a folder cannot be written, as the end of a sentence.
