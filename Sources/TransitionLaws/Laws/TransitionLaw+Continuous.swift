@@ -10,7 +10,8 @@ extension TransitionLaw {
   ) { audit in
     audit.eachRun { run in
       var finding = LawFinding(checkedCount: run.frames.count)
-      for jump in run.jumps where !run.isAtAnEnd(jump.time) && !run.isStepped(jump) {
+      for jump in run.jumps
+      where !run.isAtAnEnd(jump.time) && !run.isStepped(jump) && !run.isBetweenFrames(jump) {
         finding.add(Violation(jump, in: run, flash: run.flash(jump)))
       }
       if let double = run.doubles.first {
@@ -39,7 +40,8 @@ extension TransitionLaw {
     audit.eachRun { run in
       guard run.changesPicture else { return .nothing("the picture does not change at all") }
       var finding = LawFinding(checkedCount: run.frames.count)
-      for jump in run.jumps where run.isAtAnEnd(jump.time) && !run.isStepped(jump) {
+      for jump in run.jumps
+      where run.isAtAnEnd(jump.time) && !run.isStepped(jump) && !run.isBetweenFrames(jump) {
         var violation = Violation(jump, in: run)
         violation.fault += jump.time < run.duration / 2 ? " as the way begins" : " as the way ends"
         finding.add(violation)
@@ -94,12 +96,7 @@ extension AuditRun {
   /// before on, and makes a similar step in a frame near it.
   func isStepped(_ jump: Jump) -> Bool {
     guard !jump.step.hasOtherItems else { return false }
-    func step(_ before: DisplayList, _ after: DisplayList) -> CGFloat {
-      let name = jump.step.subject
-      return PictureStep(
-        from: before.only(name), to: after.only(name), AuditTolerance(), only: jump.step.kind
-      ).size
-    }
+    func step(_ before: DisplayList, _ after: DisplayList) -> CGFloat { jump.size(before, after) }
     let size = step(jump.before, jump.after)
     let before = frames.filter { $0.time < jump.time - 1e-6 }.suffix(2).map(\.list)
     let after = frames.filter { $0.time > jump.time + 1e-6 }.prefix(1).map(\.list)
@@ -107,6 +104,20 @@ extension AuditRun {
     let steps =
       (before.count == 2 ? [step(before[0], before[1])] : []) + after.map { step(jump.after, $0) }
     return steps.contains { $0 * 3 > size }
+  }
+
+  /// True if no frame shows a jump: another jump before the next frame takes it back, such as
+  /// deferred work that sets what an animation has left to the model.
+  func isBetweenFrames(_ jump: Jump) -> Bool {
+    let last = frames.last { $0.time < jump.time - 1e-6 }?.time ?? -.infinity
+    let next = frames.first { $0.time > jump.time - 1e-6 }?.time ?? .infinity
+    let near = jumps.filter { $0.time > last + 1e-6 && $0.time < next + 1e-6 }
+    guard near.count > 1, let before = near.first?.before, let after = near.last?.after else {
+      return false
+    }
+    guard jump.step.hasOtherItems else { return jump.size(before, after) <= 1 }
+    let step = PictureStep(from: before, to: after, AuditTolerance())
+    return step.size <= 1 && before.pixelDifference(from: after) <= AuditTolerance.pixels
   }
 
   /// The longest time with equal pictures; nil if there are fewer than two pictures.
@@ -123,6 +134,16 @@ extension AuditRun {
       }
     }
     return longest
+  }
+}
+
+extension AuditRun.Jump {
+  /// The size of the change between two pictures, of what jumps.
+  fileprivate func size(_ before: DisplayList, _ after: DisplayList) -> CGFloat {
+    PictureStep(
+      from: before.only(step.subject), to: after.only(step.subject), AuditTolerance(),
+      only: step.kind
+    ).size
   }
 }
 
