@@ -83,7 +83,7 @@ struct PerformanceOptions {
       "'\(option)' and '\(other.name)' cannot be combined; leave out one of them.")
   }
 
-  /// The samples that the arguments of a command name, or all.
+  /// The samples that the arguments of a command name, each once, or all.
   @MainActor
   static func samples(
     _ arguments: Arguments, of command: String
@@ -99,7 +99,10 @@ struct PerformanceOptions {
       throw UsageError("'catalog \(command)' needs the name of a sample, or '--all'.")
     }
     var chosen: [any Sample.Type] = []
-    for name in arguments.names { chosen.append(try sample(name)) }
+    var known: Set<String> = []
+    for name in arguments.names where known.insert(name).inserted {
+      chosen.append(try sample(name))
+    }
     return try allowed(chosen, arguments)
   }
 

@@ -50,6 +50,16 @@ struct CommandLineTests {
     }
   }
 
+  @Test("does once what is named many times", arguments: ["run", "audit"])
+  func repeated(command: String) {
+    let options = command == "run" ? ["--json"] : ["--law", "ends", "--law", "ends"]
+    let once = Result([command, "fade", "push"] + options)
+    let names = (0..<5_000).flatMap { _ in ["fade", "push"] }
+    let often = Result([command] + names + options)
+    expectEqual(often.output, once.output)
+    expectEqual(often.status, 0)
+  }
+
   @Test("lists as JSON")
   func listJSON() throws {
     let data = Data(Result("list", "--json").output.utf8)
