@@ -12,8 +12,10 @@ extension TransitionAudit {
     for placement in placements {
       for screen in options.screens {
         guard row == nil || row?.situation == name(placement, screen) else { continue }
-        let play = ScenePlay(makeScene(placement), on: screen.shown(by: row?.law))
-        return legs(of: play, with: row?.violations.first)
+        let fault = row?.violations.first
+        let other = options.otherScreens.first { $0.name == fault?.screen }
+        let play = ScenePlay(makeScene(placement), on: other ?? screen.shown(by: row?.law))
+        return legs(of: play, with: fault)
       }
     }
     return []

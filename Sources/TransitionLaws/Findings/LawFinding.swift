@@ -39,6 +39,17 @@ public struct LawFinding: Sendable {
     }
   }
 
+  /// Names the screen of all faults, which is another one than that of the audit.
+  mutating func place(on screen: String) {
+    for index in violations.indices {
+      violations[index].screen = screen
+      violations[index].cause =
+        violations[index].cause
+        ?? "a number of one screen stands in the transition: use context.foreFrame and the bounds of"
+        + " context.containerView"
+    }
+  }
+
   /// Adds the result of another check.
   public mutating func add(_ other: LawFinding) {
     checkedCount += other.checkedCount

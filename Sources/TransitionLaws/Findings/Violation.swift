@@ -38,6 +38,9 @@ public struct Violation: Hashable, Sendable, Codable {
   /// The interruption of the transition, such as `closed twice`; nil if there was none.
   public var interruption: String?
 
+  /// The name of the screen, if it is another one than that of the audit: `tablet`.
+  public var screen: String?
+
   /// A property near the fault, by its name.
   public var property: String?
 
@@ -66,9 +69,11 @@ public struct Violation: Hashable, Sendable, Codable {
     }
   }
 
-  /// The place of the fault: `forward, at 0.150 s (frame 9 of 21)`.
+  /// The place of the fault: `forward, at 0.150 s (frame 9 of 21)`; before it the screen, if it is
+  /// another one.
   public var place: String {
     var parts: [String] = []
+    if let screen { parts.append("on the \(screen)") }
     if let interruption { parts.append(interruption) }
     if let direction { parts.append(direction) }
     if let time {

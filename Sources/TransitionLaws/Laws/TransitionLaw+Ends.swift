@@ -52,19 +52,11 @@ extension TransitionLaw {
     .arrives, "arrives",
     "the opened controller has its final frame, is visible, and nothing else is left or hidden"
   ) { audit in
-    let journey = audit.journey
-    guard let forward = journey.forward, let open = journey.open else {
+    guard var finding = audit.journey.arrives(as: audit.still) else {
       return .nothing("the scene did not open")
     }
-    var finding = LawFinding(checkedCount: 1)
-    let end = forward.frames.last?.time
-    if let fault = journey.arrival { finding.add(fault) }
-    // The state without animation is the expected one.
-    if let still = audit.still.open {
-      finding.checkedCount += 1
-      if let difference = open.difference(fromOther: still) {
-        finding.add(Violation(difference, in: forward, at: end))
-      }
+    for other in audit.elsewhere where finding.violations.isEmpty {
+      finding.add(other.finding { $0.arrives(as: $1) })
     }
     return finding
   }
@@ -73,20 +65,9 @@ extension TransitionLaw {
   public static let returns = TransitionLaw(
     .returns, "returns", "after the way there and back, everything is as it was, bit for bit"
   ) { audit in
-    let journey = audit.journey
-    guard let backward = journey.backward, let after = journey.after else {
-      return .nothing("the scene did not close")
-    }
-    var finding = LawFinding(checkedCount: 1)
-    if let difference = after.difference(from: journey.before) {
-      finding.add(Violation(difference, in: backward, at: backward.frames.last?.time))
-    }
-    if let leftover = journey.leftover {
-      finding.add(
-        Violation(
-          "\(leftover) after it was closed", subject: "the opened controller", in: backward,
-          cause: "the transition leaves the view as it looks when it is away: restore it in"
-            + " context.deferToCompletion"))
+    guard var finding = audit.journey.returns else { return .nothing("the scene did not close") }
+    for other in audit.elsewhere where finding.violations.isEmpty {
+      finding.add(other.finding { journey, _ in journey.returns })
     }
     return finding
   }
@@ -123,6 +104,40 @@ extension TransitionLaw {
       }
     }
     finding.add(audit.instantFinding)
+    return finding
+  }
+}
+
+extension Journey {
+  /// The finding about the final state of the way there; nil if the scene did not open.
+  fileprivate func arrives(as still: StillJourney) -> LawFinding? {
+    guard let forward, let open else { return nil }
+    var finding = LawFinding(checkedCount: 1)
+    if let arrival { finding.add(arrival) }
+    // The state without animation is the expected one.
+    if let still = still.open {
+      finding.checkedCount += 1
+      if let difference = open.difference(fromOther: still) {
+        finding.add(Violation(difference, in: forward, at: forward.frames.last?.time))
+      }
+    }
+    return finding
+  }
+
+  /// The finding about the state after the way back; nil if the scene did not close.
+  fileprivate var returns: LawFinding? {
+    guard let backward, let after else { return nil }
+    var finding = LawFinding(checkedCount: 1)
+    if let difference = after.difference(from: before) {
+      finding.add(Violation(difference, in: backward, at: backward.frames.last?.time))
+    }
+    if let leftover {
+      finding.add(
+        Violation(
+          "\(leftover) after it was closed", subject: "the opened controller", in: backward,
+          cause: "the transition leaves the view as it looks when it is away: restore it in"
+            + " context.deferToCompletion"))
+    }
     return finding
   }
 }

@@ -19,6 +19,7 @@ public final class Audit {
   private var spare: (play: ScenePlay, before: SceneState)?
   private var madeJourney: Journey?
   private var madeStill: StillJourney?
+  private var madeElsewhere: [Elsewhere]?
 
   init(
     _ placement: AuditPlacement?, on screen: AuditScreen, _ options: AuditOptions,
@@ -50,6 +51,18 @@ public final class Audit {
     let still = StillJourney(play())
     madeStill = still
     return still
+  }
+
+  /// The round trips on the other screens.
+  var elsewhere: [Elsewhere] {
+    if let madeElsewhere { return madeElsewhere }
+    let elsewhere = options.otherScreens.map { screen in
+      Elsewhere(
+        screen: screen, journey: Journey(play(on: screen), tolerance, stride: .max),
+        still: StillJourney(play(on: screen)))
+    }
+    madeElsewhere = elsewhere
+    return elsewhere
   }
 
   /// The difference that an undisturbed round trip leaves; nil if it leaves none.
@@ -106,7 +119,13 @@ public final class Audit {
 /// The options of an audit.
 public struct AuditOptions: Sendable {
   /// The screens; a phone by default.
-  public var screens: [AuditScreen] = [.phone]
+  ///
+  /// Unless they are set, the final states are also those of a phone on its side and of a tablet, so
+  /// that a transition with the numbers of one screen is found.
+  public var screens: [AuditScreen] = [.phone] { didSet { otherScreens = [] } }
+
+  /// The screens on which only the final states are looked at.
+  private(set) var otherScreens: [AuditScreen] = [.rotated, .tablet]
 
   /// The placements of the controller; by default, all that the transition supports.
   public var placements: [AuditPlacement]?
@@ -172,6 +191,21 @@ struct Journey {
     backward = play.run(.backward, tolerance, stride: stride)
     after = play.state
     leftover = view?.visibilityFault ?? (view?.mask != nil && !hadMask ? "still has a mask" : nil)
+  }
+}
+
+/// The round trips on another screen than that of the audit, with few frames.
+@MainActor
+struct Elsewhere {
+  let screen: AuditScreen
+  let journey: Journey
+  let still: StillJourney
+
+  /// The finding of a law about the final states there, whose faults name the screen.
+  func finding(_ check: (Journey, StillJourney) -> LawFinding?) -> LawFinding {
+    guard var finding = check(journey, still) else { return LawFinding() }
+    finding.place(on: screen.name)
+    return finding
   }
 }
 
