@@ -80,8 +80,8 @@ extension UIView {
   ) {
     guard let container = fromView.superview else {
       let issue = StageIssue.transitionsFromNowhere(view: fromView.label)
+      (fromView.layer.timeline?.diagnostics ?? .fallback).report(issue)
       let timeline = fromView.layer.timeline ?? .current
-      (timeline?.diagnostics ?? .fallback).report(issue)
       guard let completion else { return }
       guard let timeline else { return completion(false) }
       return timeline.perform { completion(false) }

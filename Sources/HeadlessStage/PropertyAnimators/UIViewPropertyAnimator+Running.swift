@@ -153,6 +153,6 @@ extension UIViewPropertyAnimator {
   }
 
   func report(_ issue: PropertyAnimatorIssue) {
-    ((driver.timeline ?? .current)?.diagnostics ?? Diagnostics.fallback).report(issue)
+    (driver.timeline?.diagnostics ?? Diagnostics.fallback).report(issue)
   }
 }

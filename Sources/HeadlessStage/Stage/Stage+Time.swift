@@ -220,11 +220,11 @@ extension Stage {
     for window in windows { window.tree.endTurn() }
   }
 
-  /// Makes this stage the current stage for views in no window.
+  /// Makes this stage that of the current task, and the newest one, for views in no window.
   func makeCurrent() {
+    TaskTimelines.note(timeline)
     guard !timeline.isCurrent else { return }
-    Timeline.current = timeline
-    Diagnostics.fallback = timeline.diagnostics
+    Timeline.newest = timeline
     UITraitCollection.current = timeline.traits
   }
 }

@@ -43,8 +43,9 @@ public final class Stage {
     return stage
   }()
 
-  /// The stage that ran last or, if none has run since, was made last; the main stage if there is
-  /// none: the screen for code that names no window, also in an audit on a stage of its own.
+  /// The stage that the current task ran last or, if none has run since, made last; or else that of
+  /// any task, and the main stage if there is none: the screen for code that names no window, also
+  /// in an audit on a stage of its own.
   package static var current: Stage { Timeline.current?.stage ?? .main }
 
   /// The main stage, once it is made.
@@ -105,6 +106,7 @@ public final class Stage {
     timeline.show(screen)
     timeline.owner = self
     CALayer.actionProvider = ImplicitActions.shared
+    Diagnostics.ofCurrentStage = { Timeline.ofTask?.diagnostics }
     makeCurrent()
     // The timeline retains the diagnostics.
     timeline.diagnostics.observer = { [unowned timeline] issue in
@@ -118,9 +120,12 @@ public final class Stage {
     timeline.diagnostics.observer = nil
     for window in windows { window.tree.host = nil }
     timeline.cancelAll()
+    TaskTimelines.forget(timeline)
     guard timeline.isCurrent else { return }
-    Timeline.current = nil
-    Stage.madeMain?.makeCurrent()
+    Timeline.newest = nil
+    guard let main = Stage.madeMain else { return }
+    Timeline.newest = main.timeline
+    UITraitCollection.current = main.timeline.traits
   }
 
   /// The current instant, in seconds since the stage was created.

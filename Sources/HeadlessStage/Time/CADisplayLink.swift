@@ -80,7 +80,7 @@ public final class CADisplayLink: Due {
     get { Int(exactly: (preferredFrameRateRange.preferred ?? 0).rounded()) ?? .max }
     set {
       guard newValue >= 0 else {
-        let diagnostics = timeline?.diagnostics ?? Timeline.current?.diagnostics ?? .fallback
+        let diagnostics = timeline?.diagnostics ?? .fallback
         return diagnostics.report(StageIssue.impossibleFrameRate(value: "\(newValue)"))
       }
       let rate = Float(newValue)

@@ -94,25 +94,47 @@ package final class Timeline: LayerTreeHost {
 
   var operationsBegun = 0
 
-  /// The timeline of the stage that ran last or, if none has run since, was made last; nil once
-  /// that stage is deallocated.
-  package static var current: Timeline? {
+  /// The timeline for code that names no stage: that of the current task's own stage, or else the
+  /// newest one.
+  package static var current: Timeline? { ofTask ?? newest }
+
+  /// The timeline of the stage that the current task, or code without a task, ran last or, if none
+  /// has run since, made last; nil without one.
+  ///
+  /// Tests are tasks: what runs between the parts of a test that waits has other stages.
+  package static var ofTask: Timeline? { TaskTimelines.ofTask }
+
+  /// The timeline of the stage that ran last in any task or, if none has run since, was made last;
+  /// nil once that stage is deallocated.
+  static var newest: Timeline? {
     didSet {
       oldValue?.isCurrent = false
-      current?.isCurrent = true
+      newest?.isCurrent = true
     }
   }
 
-  /// True when this is the current timeline.
+  /// True when this is the newest timeline.
   private(set) var isCurrent = false
+
+  /// The work for the next touch of the screen, in order.
+  private var untilTouch: [() -> Void] = []
+
+  /// Performs work when a finger comes down next.
+  package func performAtNextTouch(_ work: @escaping () -> Void) { untilTouch.append(work) }
+
+  /// Performs the work that waits for a touch.
+  func touchDidBegin() {
+    guard !untilTouch.isEmpty else { return }
+    let work = untilTouch
+    untilTouch = []
+    for each in work { each() }
+  }
 
   /// The observer of the animations that begin here, if there is one.
   var observer: AnyObject?
 
-  /// Reports an issue that belongs to no layer or stage, on the current timeline.
-  static func report(_ issue: StageIssue) {
-    (current?.diagnostics ?? Diagnostics.fallback).report(issue)
-  }
+  /// Reports an issue that belongs to no layer or stage.
+  static func report(_ issue: StageIssue) { Diagnostics.fallback.report(issue) }
 
   /// The serial numbers of the layers that could not be shown and were reported.
   private var unplaceable: Set<Int> = []

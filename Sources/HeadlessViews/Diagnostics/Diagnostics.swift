@@ -26,8 +26,18 @@ public final class Diagnostics {
   /// Called before `handler`; a log or recorder installs it.
   package var observer: ((any DiagnosticIssue) -> Void)?
 
-  /// The log for views that are in no window; the current stage's log, once there is a stage.
-  package static var fallback = Diagnostics()
+  /// The log for views that are in no window: that of the stage of the current task, if it has one,
+  /// and otherwise a log of no stage.
+  package static var fallback: Diagnostics {
+    get { ofCurrentStage() ?? ofNoStage }
+    set { ofNoStage = newValue }
+  }
+
+  /// Returns the log of the stage of the current task, nil if it has none; the stage's module sets
+  /// it.
+  package static var ofCurrentStage: () -> Diagnostics? = { nil }
+
+  private static var ofNoStage = Diagnostics()
 
   /// An empty log that prints what it receives.
   public init() {

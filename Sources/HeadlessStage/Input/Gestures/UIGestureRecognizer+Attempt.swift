@@ -31,7 +31,7 @@ extension UIGestureRecognizer {
   }
 
   final func report(_ issue: GestureIssue) {
-    (timeline?.diagnostics ?? Timeline.current?.diagnostics ?? .fallback).report(issue)
+    (timeline?.diagnostics ?? .fallback).report(issue)
   }
 
   /// True if the recognizer tracks a touch that came down.

@@ -76,7 +76,7 @@ public final class Finger {
   }
 
   private func refuse(_ issue: TouchIssue) {
-    (delivery?.timeline?.diagnostics ?? Timeline.current?.diagnostics ?? .fallback).report(issue)
+    (delivery?.timeline?.diagnostics ?? .fallback).report(issue)
   }
 
   /// The description of the finger in messages.

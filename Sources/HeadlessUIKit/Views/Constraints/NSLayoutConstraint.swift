@@ -68,7 +68,7 @@ public final class NSLayoutConstraint {
       let owner = first.view?.layer.placedLabel ?? "a view that is gone"
       let issue = UIKitIssue.unsupportedConstraint(owner: owner)
       let window = first.view?.window ?? second?.view?.window
-      return (window?.stage ?? Stage.current).diagnostics.report(issue)
+      return (window?.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
     }
     let pins = pinned.constraintPins ?? ConstraintPins()
     pinned.pins = pins
