@@ -37,6 +37,16 @@ extension UIViewController {
     report(obstacle, of: transition)
   }
 
+  /// Notes that the delegate of an owner, of this controller or of its container, was deallocated, and
+  /// reports that once, unless it was reported with the controller's transition.
+  final func noteLostDelegate(of owner: UIViewController) {
+    note(.lostDelegate(of: owner.label))
+    guard choreographer?.chosenTransition == nil,
+      owner.reportedObstacles.insert(.lostDelegate(of: owner.label)).inserted
+    else { return }
+    owner.stage?.diagnostics.report(TransitionIssue.lostDelegate(of: owner.sentenceName))
+  }
+
   /// True for the root of a window, and for the first controller of a stack.
   private final var isFirst: Bool {
     guard let parent = actualParent else { return actualPresenting == nil }

@@ -22,4 +22,8 @@ extension CALayer {
   ) -> Double {
     target.visibleChanges(from: .number(Double(start)), to: .number(Double(end)), on: self)
   }
+
+  package var isOutsideWindow: Bool { tree?.host == nil }
+
+  package var ownerName: String { label }
 }

@@ -16,4 +16,10 @@ package struct TransitionScreen {
   package func report(_ issue: TransitionIssue) {
     (stage?.diagnostics ?? Diagnostics.fallback).report(issue)
   }
+
+  package func perform(_ work: @escaping @MainActor () -> Void) { stage?.perform { work() } }
+
+  package func performAtNextTouch(_ work: @escaping @MainActor () -> Void) {
+    stage?.timeline.performAtNextTouch(work)
+  }
 }

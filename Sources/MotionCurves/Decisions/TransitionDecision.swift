@@ -33,6 +33,9 @@ public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
   /// A transition runs: the root transition, or a composed part of it.
   case runs(Name, TransitionDirection)
 
+  /// A transition has a reason to run as it does, as the end of a sentence.
+  case explained(Name, String)
+
   /// The delegate that was set has been deallocated, so that it was not asked.
   case lostDelegate(of: String)
 
@@ -52,7 +55,7 @@ public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
   /// True if a transition controller was asked, whatever it answered.
   package var isAnswer: Bool {
     switch self {
-    case .noTransition, .infeasible, .fallsBack, .reducesMotion, .isDriven, .runs: true
+    case .noTransition, .infeasible, .fallsBack, .reducesMotion, .isDriven, .runs, .explained: true
     case .refused, .notAnimated, .notAsked, .lostDelegate, .system, .waits, .reverses, .cutsShort:
       false
     }
@@ -88,6 +91,7 @@ public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
     case .reducesMotion(let name, let other): "\(name) gives way to \(other), to reduce motion"
     case .isDriven(let name, let other): "\(name) gives way to \(other), under a finger"
     case .runs(let name, let direction): "\(name) runs \(direction.rawValue)"
+    case .explained(let name, let reason): "\(name) \(reason)"
     case .lostDelegate(let owner):
       "the delegate of \(owner) was deallocated; the property is weak, so retain the delegate"
     case .system(let kind): "no animation controller, so the system's \(kind)"

@@ -10,6 +10,25 @@ public enum TransitionIssue: Hashable, Sendable, CustomStringConvertible {
   /// one.
   case endedOnAnotherThread(node: String, call: String)
 
+  /// A node made a call of its context on a thread that is not the main one.
+  case usedOnAnotherThread(node: String, call: String)
+
+  /// The delegate of a controller, which its property does not retain, was deallocated, so that the
+  /// system's transition runs.
+  case lostDelegate(of: String)
+
+  /// The recognizer of the pan that is to drive a transition is on no view.
+  case panOnNoView(transition: String)
+
+  /// A drag of the pan that is to drive a transition requested no transition.
+  case panRequestsNothing(transition: String)
+
+  /// A transition that the drag of a pan has requested does not name the pan.
+  case panNotNamed(transition: String)
+
+  /// A node animated a view that is in no window, on a stage.
+  case animatesOutsideWindow(node: String, property: String, owner: String)
+
   /// A node used its context before its start, for example while only its feasibility was
   /// requested; or an animator completed a transition before its start.
   case tooEarly(node: String, request: String)
@@ -50,6 +69,25 @@ public enum TransitionIssue: Hashable, Sendable, CustomStringConvertible {
     case .endedOnAnotherThread(let node, let call):
       "\(node) called \(call) on a thread that is not the main one; the call is made on the main"
         + " thread instead"
+    case .usedOnAnotherThread(let node, let call):
+      "\(node) called \(call) on a thread that is not the main one; the call is made on the main"
+        + " thread instead"
+    case .lostDelegate(let owner):
+      "the delegate of \(owner) was deallocated, and is not asked; the property is weak, so retain"
+        + " the delegate"
+    case .panOnNoView(let transition):
+      "\(transition) is to be driven by a pan whose recognizer is on no view, so that no drag drives"
+        + " it; write view.addGestureRecognizer(pan.recognizer)"
+    case .panRequestsNothing(let transition):
+      "a drag of the pan that is to drive \(transition) requested no transition; request it in the"
+        + " closure `begin` of the pan, such as by dismiss(animated: true); to refuse a drag, return"
+        + " false from gestureRecognizerShouldBegin(_:) of the recognizer's delegate"
+    case .panNotNamed(let transition):
+      "\(transition) was requested by the drag of a pan that it does not name, and is not driven by"
+        + " it; write transition.driven(by: pan), or return the pan from interactionController(with:)"
+    case .animatesOutsideWindow(let node, let property, let owner):
+      "\(node) animates \(property) of \(owner), which is in no window, so that nothing is seen of"
+        + " it; add the view to context.containerView"
     case .tooEarly(let node, let request):
       "\(node) cannot \(request) before its start; the call is ignored"
     case .tooLate(let node, let request):

@@ -69,6 +69,7 @@ final class PlainScene: AuditScene {
     if !isLasting || fore.transitionController.transition == nil {
       fore.transitionController.transition = make()
     }
+    fore.transitionController.isAudited = true
     if isLasting { later = fore }
     if let navigation = root as? UINavigationController {
       driver?.drive(navigation)

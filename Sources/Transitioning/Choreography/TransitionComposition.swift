@@ -12,12 +12,18 @@ final class TransitionComposition {
   private let participants: TransitionParticipants
   private var openNodes = 0
 
+  /// True once a layer outside of a window was animated; only the first is reported.
+  private var hasNotedOutside = false
+
   /// The node of a presentation controller that is a transition; nil if there is none.
   private weak var presentationNode: TransitionContext?
 
   /// The transition that was set, or a fallback of it, if another transition runs in its place
   /// under a finger; nil if the same one does.
   private(set) var drivenChooser: (any TransitionWithDrivenReplacement)?
+
+  /// The transition that was set; nil before it is known.
+  var root: (any Transition)?
 
   /// The context of a query before the start, while the query runs.
   private var queryContext: (any UIViewControllerContextTransitioning)?
@@ -64,6 +70,17 @@ final class TransitionComposition {
 
   func report(_ issue: TransitionIssue) {
     participants.screen.report(issue)
+  }
+
+  /// Notes a layer that a node animates, to look later in this instant whether it is in a window.
+  func note(_ layer: CALayer, _ target: AnimationTarget, of node: TransitionContext) {
+    guard !hasNotedOutside, layer.isOutsideWindow else { return }
+    hasNotedOutside = true
+    let (key, owner) = (target.key, layer.ownerName)
+    participants.screen.perform { [weak node] in
+      guard let node, layer.isOutsideWindow else { return }
+      node.report(.animatesOutsideWindow(node: node.path, property: key, owner: owner))
+    }
   }
 }
 

@@ -87,7 +87,14 @@ extension TransitionContext {
     _ timing: TransitionTiming, _ span: ClosedRange<Double>, _ backward: BackwardTiming,
     startsAnew: Bool = false
   ) {
+    guard MainThread.isCurrent else {
+      return callOnMainThread("animate(_:_:back:fore:)") {
+        $0.animate(
+          layer, target, back: back, fore: fore, timing, span, backward, startsAnew: startsAnew)
+      }
+    }
     guard let engine = engineForAnimating(target) else { return }
+    composition.note(layer, target, of: self)
     let (timing, span) =
       direction == .forward ? (timing, span) : backward.applied(to: timing, during: span)
     engine.animate(

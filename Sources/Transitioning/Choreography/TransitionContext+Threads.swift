@@ -9,14 +9,42 @@ extension TransitionContext {
   /// - Parameters:
   ///   - call: The call, as in the caller's code.
   ///   - end: The same call.
-  func endOnMainThread(
-    _ call: String, _ end: @escaping @MainActor @Sendable (TransitionContext) -> Void
-  ) {
+  func endOnMainThread(_ call: String, _ end: @escaping @MainActor (TransitionContext) -> Void) {
+    endElsewhere.note()
     Task { @MainActor [weak self] in
       guard let self else { return }
       report(.endedOnAnotherThread(node: path, call: call))
       end(self)
     }
+  }
+
+  /// Reports on the main thread that a call was made on another one, and makes it there.
+  ///
+  /// - Parameters:
+  ///   - call: The call, as in the caller's code.
+  ///   - work: The same call.
+  func callOnMainThread(_ call: String, _ work: @escaping @MainActor (TransitionContext) -> Void) {
+    Task { @MainActor [weak self] in
+      guard let self else { return }
+      report(.usedOnAnotherThread(node: path, call: call))
+      work(self)
+    }
+  }
+}
+
+/// A mark that any thread sets and the main thread reads.
+struct ThreadMark {
+  /// Each note raises its value; a semaphore is safe on all threads.
+  private let notes = DispatchSemaphore(value: 0)
+
+  /// Sets the mark, on any thread.
+  func note() { notes.signal() }
+
+  /// True once the mark is set.
+  var isSet: Bool {
+    guard notes.wait(timeout: .now()) == .success else { return false }
+    notes.signal()
+    return true
   }
 }
 

@@ -43,6 +43,9 @@ public final class TransitionContext {
 
   private var endsAfterAnimations = false
 
+  /// Set when the node was ended on another thread, and that call waits for the main thread.
+  let endElsewhere = ThreadMark()
+
   init(
     _ transition: any Transition, participants: TransitionParticipants,
     composition: TransitionComposition, parent: TransitionContext?, role: TransitionRole = .whole
@@ -150,6 +153,13 @@ public final class TransitionContext {
     lasting duration: TimeInterval? = nil, speed: Double = 1, reversed isReversed: Bool = false,
     on target: UIView? = nil
   ) {
+    guard MainThread.isCurrent else {
+      return callOnMainThread("compose(with:)") {
+        $0.compose(
+          with: transition, after: delay, lasting: duration, speed: speed, reversed: isReversed,
+          on: target)
+      }
+    }
     precondition(
       delay.isFinite && delay >= 0, "compose needs a delay of 0 or more seconds, not \(delay)")
     precondition(speed.isFinite && speed > 0, "compose needs a speed above 0, not \(speed)")
@@ -184,6 +194,9 @@ public final class TransitionContext {
   ///
   /// Deferred work may defer more work. After the end, a call is ignored and reported.
   public func deferToCompletion(_ work: @escaping () -> Void) {
+    guard MainThread.isCurrent else {
+      return callOnMainThread("deferToCompletion(_:)") { $0.deferToCompletion(work) }
+    }
     guard isStarted(to: "defer work to its end") else { return }
     guard !composition.engine.isOver else {
       return report(.tooLate(node: path, request: "defer work to its end"))
@@ -203,6 +216,41 @@ public final class TransitionContext {
     guard !hasEnded || endsAfterAnimations else { return report(.endsInTwoWays(node: path)) }
     endsAfterAnimations = true
     endIfIdle()
+  }
+}
+
+extension TransitionContext {
+  /// Adds a reason to the `transitionDecisions` of the fore view controller, such as why the
+  /// transition only fades.
+  ///
+  /// ```swift
+  /// context.explain("fades, because its source view cannot be seen")
+  /// ```
+  ///
+  /// - Parameter reason: The end of a sentence that begins with the name of the transition.
+  public func explain(_ reason: String) {
+    participants.fore.keep(.explained(.init(of: transition), reason))
+  }
+
+  /// Notes the recognizer whose gesture is to drive the way back of the transition.
+  ///
+  /// A recognizer that is on no view drives nothing. This is reported when a finger touches the
+  /// screen, on a stage, or else when the way back begins without it.
+  public func expectGesture(of recognizer: UIGestureRecognizer) {
+    guard direction == .forward,
+      let owner = foreViewController.choreographer as? TransitionController, !owner.isAudited
+    else { return }
+    let name = "\(type(of: composition.root ?? transition))"
+    owner.expected = ExpectedGesture(recognizer, name)
+    guard recognizer.view == nil else { return }
+    let screen = participants.screen
+    composition.engine.deferToCompletion { [weak owner] in
+      // A controller may add the recognizer as late as in viewDidAppear.
+      screen.perform {
+        guard owner?.expected?.isOnNoView == true else { return }
+        screen.performAtNextTouch { [weak owner] in owner?.reportGestureOnNoView() }
+      }
+    }
   }
 }
 
@@ -260,11 +308,26 @@ extension TransitionContext {
   }
 
   /// A sentence for this node and each of its descendants that has not ended.
-  var unended: [String] { descent.filter { !$0.hasEnded }.map(\.reasonToWait) }
+  ///
+  /// The first one that says that an end is missing has the remark about real time.
+  var unended: [String] {
+    var reasons = descent.filter { !$0.hasEnded }.map(\.reasonToWait)
+    if let first = reasons.firstIndex(where: { $0.hasSuffix(Self.missingEnd) }) {
+      reasons[first] += "; \(RealTime.remark)"
+    }
+    return reasons
+  }
+
+  private static let missingEnd = "has called neither endAfterAnimations() nor transitionDidEnd()"
 
   private var reasonToWait: String {
     guard endsAfterAnimations else {
-      return "\(path) has called neither endAfterAnimations() nor transitionDidEnd()"
+      if endElsewhere.isSet {
+        return
+          "\(path) has called endAfterAnimations() or transitionDidEnd() on a thread that is not"
+          + " the main one, and that call waits until the main thread is free"
+      }
+      return "\(path) \(Self.missingEnd)"
     }
     return "\(path) waits for the end of its animations; its duration is \(duration) s"
   }

@@ -17,6 +17,12 @@ public final class TransitionController: NSObject {
 
   private weak var presentationController: UIPresentationController?
 
+  /// The gesture that is to drive the way back; nil if none is known.
+  var expected: ExpectedGesture?
+
+  /// True in an audit, which drives the transition without a finger.
+  package var isAudited = false
+
   /// The presentation style set by the transition, and the style from before, which is restored
   /// later.
   private var styles: (brought: UIModalPresentationStyle, own: UIModalPresentationStyle)?
@@ -134,6 +140,7 @@ extension TransitionController: UIViewControllerTransitioningDelegate, Choreogra
       let run = TransitionRun(
         transition, participants: participants, presentationController: presentationController)
     else { return nil }
+    if participants.direction == .backward { reportGestureOnNoView() }
     self.run = run
     return run.engine.animator(for: run)
   }

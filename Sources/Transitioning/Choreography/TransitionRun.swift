@@ -13,6 +13,9 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning, Tran
   /// The context of the transition itself.
   private(set) var root: TransitionContext
 
+  /// The pan whose drag has requested the transition; nil without one.
+  private weak var requester: PanInteractionController?
+
   /// True once it is settled whether the transition is driven from its beginning.
   private var isSettled = false
 
@@ -22,9 +25,12 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning, Tran
     presentationController: UIPresentationController?
   ) {
     composition = TransitionComposition(participants, presentationController)
+    composition.root = transition
     guard let root = composition.node(for: transition, parent: nil) else { return nil }
     (self.transition, self.root) = (transition, root)
     super.init()
+    requester = PanInteractionController.requesting
+    requester?.isAnswered = true
     if let presentation = presentationController as? any Transition,
       let first = composition.node(for: presentation, parent: root)
     {
@@ -45,13 +51,25 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning, Tran
   static func interactionController(
     of animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    guard let run = TransitionEngine.run(of: animator) as? TransitionRun,
-      let interactive = run.composition.drivenChooser
-        ?? run.root.transition as? any TransitionWithInteraction
-    else { return nil }
-    let controller = interactive.interactionController(with: run.root)
-    run.engine.willBeDriven(by: controller)
+    guard let run = TransitionEngine.run(of: animator) as? TransitionRun else { return nil }
+    let interactive =
+      run.composition.drivenChooser ?? run.root.transition as? any TransitionWithInteraction
+    let controller = interactive?.interactionController(with: run.root)
+    run.note(controller)
+    if interactive != nil { run.engine.willBeDriven(by: controller) }
     return controller
+  }
+
+  /// Notes the interaction controller, and reports a drag that has requested the transition if
+  /// nothing drives it, unless another transition runs in its place.
+  private func note(_ controller: (any UIViewControllerInteractiveTransitioning)?) {
+    if let pan = controller as? PanInteractionController, pan.direction == .backward {
+      root.expectGesture(of: pan.recognizer)
+    }
+    guard let requester, controller == nil, root.transition === transition else { return }
+    self.requester = nil
+    guard requester.isFirstFault() else { return }
+    composition.report(.panNotNamed(transition: "\(type(of: transition))"))
   }
 
   var unended: [String] { root.unended }

@@ -75,6 +75,18 @@ open class PanInteractionController: UIPercentDrivenInteractiveTransition {
   /// True while a finger drags.
   public final var isTracking: Bool { tracker.isTracking }
 
+  /// The pan whose drag requests a transition now; nil while none does.
+  static weak var requesting: PanInteractionController?
+
+  /// True if a transition has asked for its interaction controller since the drag began.
+  var isAnswered = false
+
+  private var hasFault = false
+
+  /// The owner of the transition that names the pan, from the beginning of a drag until its end;
+  /// nil if another transition ran already.
+  private weak var askingOwner: TransitionController?
+
   private let begin: () -> Void
 
   /// The finger's translation at the beginning of the drag, in points along the drag, and the
@@ -85,7 +97,7 @@ open class PanInteractionController: UIPercentDrivenInteractiveTransition {
       let direction = recognizer.view?.traitCollection.layoutDirection ?? .leftToRight
       let outward = edge.outward(in: direction)
       return (outward.dx, outward.dy)
-    }, begin: begin)
+    }, begin: { [unowned self] in requestTransition() })
 
   /// Creates an interaction controller for drags toward one side.
   ///
@@ -105,12 +117,63 @@ open class PanInteractionController: UIPercentDrivenInteractiveTransition {
     self.begin = begin
     super.init()
     super.wantsInteractiveStart = false
-    recognizer.addAction { [weak self] _ in self?.tracker.recognizerDidChange() }
+    recognizer.addAction { [weak self] _ in
+      self?.tracker.recognizerDidChange()
+      self?.dragDidChange()
+    }
   }
 
   /// True while a finger drags, or if set to true.
   open override var wantsInteractiveStart: Bool {
     get { tracker.wantsInteractiveStart || super.wantsInteractiveStart }
     set { super.wantsInteractiveStart = newValue }
+  }
+
+  /// Starts the transition, and holds it while a finger drags.
+  open override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    isAnswered = true
+    super.startInteractiveTransition(transitionContext)
+  }
+}
+
+// MARK: - Mistakes
+
+extension PanInteractionController {
+  /// True for the first fault of the pan; each pan is reported once.
+  func isFirstFault() -> Bool {
+    defer { hasFault = true }
+    return !hasFault
+  }
+
+  private func requestTransition() {
+    let former = Self.requesting
+    defer { Self.requesting = former }
+    (Self.requesting, isAnswered) = (self, false)
+    // What is requested while another transition runs may wait for its end.
+    let owner = expectingOwner
+    askingOwner = owner?.viewController?.transitionCoordinator == nil ? owner : nil
+    begin()
+  }
+
+  /// Looks, when the drag has ended, whether it has requested a transition.
+  private func dragDidChange() {
+    guard !isTracking, let askingOwner, let controller = askingOwner.viewController else { return }
+    self.askingOwner = nil
+    TransitionScreen(of: controller, and: controller).perform { [weak self, weak askingOwner] in
+      guard let self, !isAnswered, let askingOwner,
+        askingOwner.viewController?.transitionCoordinator == nil, isFirstFault()
+      else { return }
+      askingOwner.reportIdleGesture()
+    }
+  }
+
+  /// The owner of the transition that names the pan, of a controller around the recognizer's view;
+  /// nil without one.
+  private var expectingOwner: TransitionController? {
+    sequence(first: recognizer.view as UIResponder?) { $0?.next }
+      .lazy.compactMap { ($0 as? UIViewController)?.choreographer as? TransitionController }
+      .first { $0.expected?.recognizer === self.recognizer }
   }
 }

@@ -104,6 +104,12 @@ protocol PlatformScreen {
 
   /// Reports a misuse.
   func report(_ issue: TransitionIssue)
+
+  /// Performs work after the callbacks of this instant.
+  func perform(_ work: @escaping @MainActor () -> Void)
+
+  /// Performs work when a finger touches the screen next, or never if the platform does not say it.
+  func performAtNextTouch(_ work: @escaping @MainActor () -> Void)
 }
 
 /// What a transition needs of a view controller.
@@ -166,6 +172,12 @@ protocol PlatformLayer: AnyObject {
 
   /// The difference of two numbers on the layer, in the smallest changes that can be seen.
   func visibleChanges(of target: AnimationTarget, from start: CGFloat, to end: CGFloat) -> Double
+
+  /// True if the layer is in no window; false if the platform cannot know it of every layer.
+  var isOutsideWindow: Bool { get }
+
+  /// The name of the layer's view in messages.
+  var ownerName: String { get }
 }
 
 /// What a snapshotter needs of a view.

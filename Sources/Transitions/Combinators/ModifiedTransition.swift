@@ -44,6 +44,10 @@ public final class ModifiedTransition<Base: Transition>: TransitionWithCustomDur
   public func start(with context: TransitionContext) {
     let part = part(in: context)
     (driver as? PredictiveBackController)?.catchDrags(of: context)
+    let recognizer =
+      (driver as? PanInteractionController)?.recognizer
+      ?? (driver as? PredictiveBackController)?.recognizer
+    if let recognizer { context.expectGesture(of: recognizer) }
     context.compose(
       with: part, after: pause(in: context),
       lasting: ownDuration(of: part, in: context), speed: speed, reversed: isReversed, on: target)

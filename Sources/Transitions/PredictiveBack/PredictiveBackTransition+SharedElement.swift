@@ -21,6 +21,7 @@ extension PredictiveBackTransition {
   func shrink(into find: @escaping @MainActor () -> UIView?, in context: TransitionContext) {
     let fore = context.foreView
     guard let element = find(), element.window != nil, !element.bounds.isEmpty else {
+      context.explain("fades, because it has no view behind into which it could shrink")
       return context.animate(fore, \.opacity, back: 0, fore: 1, timing: .eased(.linear))
     }
     // The carrier previews and flies. In it, a plate with a shadow and a clip get the shape of the

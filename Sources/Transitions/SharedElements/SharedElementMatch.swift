@@ -17,6 +17,14 @@ struct SharedElementMatch {
 
   var report: SharedElementReport { SharedElementReport(outcomes: entries) }
 
+  /// The reason why nothing travels; nil if something does.
+  var reasonToFade: String? {
+    guard pairs.isEmpty else { return nil }
+    return entries.isEmpty
+      ? "neither view controller is a SharedElementProvider with elements"
+      : "no element of one side is a visible element of the other: \(report)"
+  }
+
   /// Asks both view controllers of a transition for their elements.
   init(in context: TransitionContext) {
     let back = Self.elements(of: context.backViewController)

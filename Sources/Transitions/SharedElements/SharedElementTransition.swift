@@ -65,6 +65,7 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
   public func start(with context: TransitionContext) {
     let match = SharedElementMatch(in: context)
     report = match.report
+    if let reason = match.reasonToFade { context.explain("fades, because \(reason)") }
     let sky = SharedElementSky(in: context)
     for pair in match.pairs { sky.carry(pair, timing) }
     sky.follow(timing)

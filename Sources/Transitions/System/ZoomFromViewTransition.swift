@@ -64,6 +64,7 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
       !view.isDescendant(of: fore), view.bounds.width > 0, view.bounds.height > 0,
       let root = view.surroundings(context.backViewController.view), view.isVisible(within: root)
     else {
+      context.explain("fades, because it has no source view that can be seen")
       context.animate(fore, \.opacity, back: 0, fore: 1, timing: timing)
       return context.endAfterAnimations()
     }

@@ -14,4 +14,11 @@ package struct TransitionScreen {
   package func report(_ issue: TransitionIssue) {
     TransitionLog.report(issue, near: controller)
   }
+
+  package func perform(_ work: @escaping @MainActor () -> Void) {
+    Task { @MainActor in work() }
+  }
+
+  // UIKit does not say when a finger touches the screen.
+  package func performAtNextTouch(_ work: @escaping @MainActor () -> Void) {}
 }

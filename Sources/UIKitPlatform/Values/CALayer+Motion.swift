@@ -46,6 +46,11 @@ extension CALayer {
 }
 
 extension CALayer {
+  // A mask is in no tree of UIKit, and can be seen.
+  package var isOutsideWindow: Bool { false }
+
+  package var ownerName: String { ownersName }
+
   package func shownNumber(of target: AnimationTarget) -> CGFloat? {
     guard case .number(let number)? = shownMotion(of: target) else { return nil }
     return number

@@ -7,6 +7,9 @@ import Transitioning
 struct NeverEndsTests {
   private let scene = ControllerScene()
 
+  /// The remark at the first missing call.
+  private let remark = "; a call in a Task, on a queue or by a Timer waits for real time"
+
   @Test("is named, with its path through the composition (AnimatedTransitions 12)")
   func path() {
     scene.present(
@@ -22,7 +25,7 @@ struct NeverEndsTests {
       })
     #expect(
       throws: SettleError.neverEnds([
-        "TimedTransition › WaryTransition › ModestTransition has called neither endAfterAnimations() nor transitionDidEnd()"
+        "TimedTransition › WaryTransition › ModestTransition has called neither endAfterAnimations() nor transitionDidEnd()\(remark)"
       ])
     ) { try scene.stage.settle() }
     expectTrue(!scene.stage.isSettled)
@@ -41,7 +44,7 @@ struct NeverEndsTests {
     #expect(
       throws: SettleError.neverEnds([
         "PresentingTransition › StartingPresentationController has called neither"
-          + " endAfterAnimations() nor transitionDidEnd()",
+          + " endAfterAnimations() nor transitionDidEnd()\(remark)",
         "PresentingTransition › StartingPresentationController › ScriptedTransition has called neither"
           + " endAfterAnimations() nor transitionDidEnd()",
       ])
@@ -56,7 +59,9 @@ struct NeverEndsTests {
     fore.transitioningDelegate = delegate
     scene.back.present(fore, animated: true)
     #expect(
-      throws: SettleError.neverEnds(["LoggingAnimator has not called completeTransition(_:)"])
+      throws: SettleError.neverEnds([
+        "LoggingAnimator has not called completeTransition(_:)\(remark)"
+      ])
     ) { try scene.stage.settle() }
     withExtendedLifetime(delegate) {}
   }

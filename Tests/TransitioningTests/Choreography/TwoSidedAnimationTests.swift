@@ -241,7 +241,12 @@ struct TwoSidedAnimationTests {
         $0.endAfterAnimations()
       })
     #expect(try scene.stage.settle() == 0)
-    expectEqual(scene.stage.diagnostics.issues.count, 1)
+    expectEqual(scene.stage.diagnostics.issues.count, 2)
+    expectEqual(
+      scene.transitionIssues,
+      [
+        .animatesOutsideWindow(node: "ScriptedTransition", property: "opacity", owner: "UIView")
+      ])
     expectEqual(fore.view.center.y, 422)
   }
 }

@@ -137,7 +137,8 @@ struct WrongProgramTests {
       })
     #expect(
       throws: SettleError.neverEnds([
-        "ScriptedTransition has called neither endAfterAnimations() nor transitionDidEnd()",
+        "ScriptedTransition has called neither endAfterAnimations() nor transitionDidEnd(); a call"
+          + " in a Task, on a queue or by a Timer waits for real time",
         "an animation of backgroundColor of UIView that repeats without an end",
       ])
     ) { try scene.stage.settle() }
@@ -207,7 +208,11 @@ struct WrongProgramTests {
         Self.onAnotherThread(end)
       })
     // The main thread is busy with the test.
-    #expect(throws: SettleError.self) { try scene.stage.settle() }
+    let error = #expect(throws: SettleError.self) { try scene.stage.settle() }
+    expectContains(
+      error?.description,
+      "ScriptedTransition has called endAfterAnimations() or transitionDidEnd() on a thread that is"
+        + " not the main one, and that call waits until the main thread is free")
     expectTrue(scene.transitionIssues.isEmpty)
 
     for _ in 0..<10_000 where scene.transitionIssues.isEmpty { await Task.yield() }
@@ -215,6 +220,69 @@ struct WrongProgramTests {
     expectEqual(
       scene.transitionIssues, [.endedOnAnotherThread(node: "ScriptedTransition", call: call)])
     expectTrue(scene.back.presentedViewController?.isBeingPresented == false)
+  }
+
+  @Test("that animates, composes or defers on another thread is said to, and it happens later")
+  func calls() async throws {
+    scene.present(
+      ScriptedTransition { context in
+        Self.onAnotherThread {
+          context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+          context.compose(with: Fade())
+          context.deferToCompletion { [log = scene.log] in log.note("deferred") }
+        }
+        UIView.animate(withDuration: 1) {
+          context.foreView.backgroundColor = .red
+        } completion: {
+          _ in
+          context.transitionDidEnd()
+        }
+      })
+    scene.stage.advance(by: 0)
+    expectTrue(scene.transitionIssues.isEmpty)
+    for _ in 0..<10_000 where scene.transitionIssues.count < 3 { await Task.yield() }
+    try scene.stage.settle()
+    let calls = ["animate(_:_:back:fore:)", "compose(with:)", "deferToCompletion(_:)"]
+    expectEqual(
+      Set(scene.transitionIssues),
+      Set(calls.map { .usedOnAnotherThread(node: "ScriptedTransition", call: $0) }))
+    expectTrue(scene.log.take().contains("deferred"))
+  }
+
+  @Test("that animates a view in no window gets a report, unless the view is added at once")
+  func outsideWindow() throws {
+    func play(_ isAdded: Bool) throws {
+      try scene.play(
+        ScriptedTransition { context in
+          let views = [UIView(), UIView()]
+          for view in views {
+            view.accessibilityIdentifier = "badge"
+            context.animate(view, \.position.x, back: 0, fore: 9)
+            context.animate(view, \.opacity, back: 0, fore: 1)
+            if isAdded { context.containerView.addSubview(view) }
+          }
+          context.endAfterAnimations()
+        }
+      ).dismiss(animated: false)
+      try scene.stage.settle()
+    }
+    try play(true)
+    expectEqual(scene.transitionIssues, [])
+    try play(false)
+    expectEqual(
+      scene.transitionIssues,
+      [
+        .animatesOutsideWindow(
+          node: "ScriptedTransition", property: "position.x", owner: "UIView 'badge'")
+      ])
+  }
+
+  @Test("that waits for real time is said to in the error of the stage")
+  func realTime() throws {
+    scene.present(ScriptedTransition { context in Task { context.transitionDidEnd() } })
+    let error = #expect(throws: SettleError.self) { try scene.stage.settle() }
+    expectContains(
+      error?.description, "a call in a Task, on a queue or by a Timer waits for real time")
   }
 
   /// Runs work on a thread of its own and waits for it, as code does that the compiler cannot see

@@ -244,7 +244,7 @@ extension UINavigationController {
     let isReduced =
       stage?.traits.prefersReducedMotion == true && fore.zoomInteraction?.isBeginning != true
     let transition = isReduced ? preferred.reduced : preferred
-    if hasLostDelegate { fore.note(.lostDelegate(of: label)) }
+    if hasLostDelegate { fore.noteLostDelegate(of: self) }
     fore.note(.system(transition.kind))
     return SystemTransitionAnimator(transition, isPresenting: !isPop, on: stage)
   }

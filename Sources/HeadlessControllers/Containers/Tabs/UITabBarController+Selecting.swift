@@ -85,7 +85,7 @@ extension UITabBarController {
   private func choose(from: UIViewController, to: UIViewController) -> Choice {
     let isBack = direction(from: from, to: to) == .backward
     (isBack ? from : to).transitionDecisions = []
-    if hasLostDelegate { (isBack ? from : to).note(.lostDelegate(of: label)) }
+    if hasLostDelegate { (isBack ? from : to).noteLostDelegate(of: self) }
     askedDestination = to
     let animator = delegate?.tabBarController(
       self, animationControllerForTransitionFrom: from, to: to)

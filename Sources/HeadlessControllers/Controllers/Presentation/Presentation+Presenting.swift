@@ -127,7 +127,7 @@ extension Presentation {
     // A finger moves the page itself, as it does a sheet.
     let isHeld = isDriven || presented.zoomInteraction?.isBeginning == true
     let shown = reducesMotion && !isHeld ? transition.reduced : transition
-    if presented.hasLostTransitioningDelegate { presented.note(.lostDelegate(of: presented.label)) }
+    if presented.hasLostTransitioningDelegate { presented.noteLostDelegate(of: presented) }
     presented.note(.system(shown.kind))
     return SystemTransitionAnimator(
       shown, isPresenting: isPresenting, on: stage, source: source)

@@ -55,7 +55,7 @@ enum TransitionPerformer {
     case .none: []
     case .own(let animator): animator.unended
     case .foreign(let animator, _):
-      ["\(type(of: animator)) has not called completeTransition(_:)"]
+      ["\(type(of: animator)) has not called completeTransition(_:); \(RealTime.remark)"]
     }
   }
 }

@@ -144,6 +144,7 @@ final class TouchDelivery {
     switch change {
     case .down(let finger, let point):
       guard finger.touch == nil, let screen else { return nil }
+      timeline?.touchDidBegin()
       let (window, view) = screen.hitTest(point)
       let touch = UITouch(at: point, on: view, in: window, timestamp: now)
       touch.tapCount = tapCounter.count(of: touch)

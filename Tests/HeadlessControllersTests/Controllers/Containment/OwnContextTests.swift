@@ -214,7 +214,8 @@ struct OwnContextTests {
     }
     #expect(
       throws: SettleError.neverEnds([
-        "ScriptedTransition has called neither endAfterAnimations() nor transitionDidEnd()"
+        "ScriptedTransition has called neither endAfterAnimations() nor transitionDidEnd(); a call"
+          + " in a Task, on a queue or by a Timer waits for real time"
       ])
     ) { try scene.stage.settle() }
   }
