@@ -172,8 +172,15 @@ extension PanInteractionController {
   /// The owner of the transition that names the pan, of a controller around the recognizer's view;
   /// nil without one.
   private var expectingOwner: TransitionController? {
-    sequence(first: recognizer.view as UIResponder?) { $0?.next }
-      .lazy.compactMap { ($0 as? UIViewController)?.choreographer as? TransitionController }
-      .first { $0.expected?.recognizer === self.recognizer }
+    var responder: UIResponder? = recognizer.view
+    while let current = responder {
+      if let owner = (current as? UIViewController)?.choreographer as? TransitionController,
+        owner.expected?.recognizer === recognizer
+      {
+        return owner
+      }
+      responder = current.next
+    }
+    return nil
   }
 }
