@@ -12,7 +12,7 @@ enum Samples {
     PopoverSample.self, FadeUpwardsSample.self, OpenUpwardsSample.self,
     FadeForwardsSample.self, NavigationDisplaySample.self, ZoomPageSample.self, DrillInSample.self,
     EntranceSample.self,
-    SharedElementSample.self, RearrangementSample.self,
+    SharedElementSample.self, RearrangementSample.self, PhotoSample.self,
     VerticalSheetSample.self, MenuSample.self, SheetSample.self, DrawerSample.self,
     BottomSheetSample.self, BannerSample.self, ToastSample.self,
     TabsSample.self, PushSample.self, PullSample.self, CoverSample.self, UncoverSample.self,

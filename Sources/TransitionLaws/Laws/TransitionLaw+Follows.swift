@@ -121,7 +121,8 @@ private struct DragTrial {
     let began = stage.now
     let finger = stage.touch(along: path)
     var rest: PlaneMap?
-    var held: (local: CGPoint, finger: CGPoint)?
+    var dragged: DisplayItem.ID?
+    var held: (local: CGPoint, finger: CGPoint, scale: CGFloat)?
     var faults: [Lag] = []
     let count = Int(path.duration * stage.frameRate)
     for index in 1...max(count, 1) {
@@ -131,15 +132,16 @@ private struct DragTrial {
       else { continue }
       wasDriven = true
       guard coordinator.percentComplete < 1 - 1e-9,
-        let item = play.list.items.first(where: { $0.layer == view.layer.serialNumber })
+        let item = play.list.item(dragged, of: view.layer)
       else { continue }
+      dragged = item.id
       let map = PlaneMap(item.transform)
       guard let known = held else {
         guard let local = map.inverted()?(finger.location) else { return finding }
         if let start = rest?(local), let place = map(local),
           hypot(place.x - start.x, place.y - start.y) > 0.01
         {
-          held = (local, finger.location)
+          held = (local, finger.location, max(map.scale(at: local), 1e-3))
         } else if rest == nil {
           rest = map
         }
@@ -150,7 +152,8 @@ private struct DragTrial {
         time: stage.now - began,
         finger: CGVector(
           dx: finger.location.x - known.finger.x, dy: finger.location.y - known.finger.y),
-        moved: CGVector(dx: place.x - known.finger.x, dy: place.y - known.finger.y))
+        moved: CGVector(dx: place.x - known.finger.x, dy: place.y - known.finger.y),
+        growth: map.scale(at: known.local) / known.scale - 1)
       guard lag.length > 10, hypot(lag.moved.dx, lag.moved.dy) > tolerance.points else { continue }
       finding.checkedCount += 1
       if abs(lag.along - lag.length) > tolerance.points { faults.append(lag) }
@@ -168,6 +171,41 @@ private struct DragTrial {
   }
 }
 
+extension DisplayList {
+  /// An item that was found before; or else that of a layer, or the largest one in the layer if the
+  /// layer draws nothing itself.
+  @MainActor
+  fileprivate func item(_ known: DisplayItem.ID?, of layer: CALayer) -> DisplayItem? {
+    if let known { return items.first { $0.id == known } }
+    if let own = items.first(where: { $0.layer == layer.serialNumber }) { return own }
+    let inside = layer.serialNumbersInside
+    return items.filter { inside.contains($0.layer) }
+      .max { $0.size.width * $0.size.height < $1.size.width * $1.size.height }
+  }
+}
+
+extension PlaneMap {
+  /// The scale along the horizontal of the space that is mapped, at a point, unitless.
+  fileprivate func scale(at point: CGPoint) -> CGFloat {
+    guard let one = self(point), let other = self(CGPoint(x: point.x + 1, y: point.y)) else {
+      return 1
+    }
+    return hypot(other.x - one.x, other.y - one.y)
+  }
+}
+
+extension CALayer {
+  /// The numbers of all layers in this one.
+  fileprivate var serialNumbersInside: Set<Int> {
+    var (numbers, rest): (Set<Int>, [CALayer]) = ([], sublayers ?? [])
+    while let next = rest.popLast() {
+      numbers.insert(next.serialNumber)
+      rest += next.sublayers ?? []
+    }
+    return numbers
+  }
+}
+
 /// The movement of the finger, and of the point that was below it, since it has held the view.
 private struct Lag {
   let time: TimeInterval
@@ -177,13 +215,34 @@ private struct Lag {
   /// The distance of the finger, in points.
   var length: CGFloat { hypot(finger.dx, finger.dy) }
 
+  /// The change of the scale of what is dragged, unitless.
+  let growth: CGFloat
+
   /// The movement of the point, projected on the finger's.
   var along: CGFloat { (moved.dx * finger.dx + moved.dy * finger.dy) / length }
+
+  /// The movement of the point across the finger's, in points.
+  var across: CGFloat { (moved.dx * finger.dy - moved.dy * finger.dx) / length }
 }
 
 extension [Lag] {
+  /// The cause where the motion at the finger's progress is not that of the finger: another
+  /// distance does not help.
+  private static let elsewhere = """
+    the motion goes another way than the finger, and a progress alone cannot make it follow: for a \
+    page that opens from a view, .photo(from:) of Transitions follows the finger in both axes; \
+    for others, move the view along the drag, such as .slideUp, or declare the law by \
+    TransitionWithExceptions
+    """
+
+  /// True if what is dragged scales, or moves against the finger or beside its way.
+  private var goesElsewhere: Bool {
+    contains { $0.along < -1 || abs($0.growth) > 0.02 || abs($0.across) > 0.2 * abs($0.along) + 1 }
+  }
+
   /// The likely cause: where the point moves at a constant share of the finger's speed, it is the
-  /// distance of the interaction controller; elsewhere it is an easing.
+  /// way of the motion if that is not the finger's, or else the distance of the interaction
+  /// controller; elsewhere it is an easing.
   fileprivate var cause: String? {
     guard count > 2, let first, let last else { return nil }
     let shares = zip(self, dropFirst()).compactMap { one, two in
@@ -192,7 +251,9 @@ extension [Lag] {
     guard let least = shares.min(), let greatest = shares.max() else { return nil }
     let usual = (last.along - first.along) / Swift.max(last.length - first.length, 1)
     return greatest - least < Swift.max(0.05 * abs(usual), 0.02)
-      ? "the distance of the interaction controller is not the distance of the motion"
+      ? goesElsewhere
+        ? Self.elsewhere
+        : "the distance of the interaction controller is not the distance of the motion"
       : "the motion is eased: make it linear while context.isInteractive is true"
   }
 }

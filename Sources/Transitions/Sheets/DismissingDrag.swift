@@ -25,12 +25,7 @@ final class DismissingDrag: PanInteractionController {
   private var isForScrolling: Bool {
     guard let view = recognizer.view else { return false }
     let outward = edge.outward(in: view.traitCollection.layoutDirection)
-    var place = touchedView
-    while let each = place, each !== view {
-      if (each as? UIScrollView)?.hasContent(beyond: outward) == true { return true }
-      place = each.superview
-    }
-    return false
+    return touchedView?.canScroll(toward: outward, within: view) == true
   }
 }
 
@@ -62,6 +57,20 @@ extension DismissingDrag: UIGestureRecognizerDelegate {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     (otherGestureRecognizer.view as? UIScrollView)?.panGestureRecognizer === otherGestureRecognizer
+  }
+}
+
+extension UIView {
+  /// True if the view or one around it scrolls, and has content beyond its bounds in the direction of
+  /// a finger.
+  ///
+  /// - Parameters:
+  ///   - direction: A unit vector with one component of 1 or -1.
+  ///   - root: The view around all that is asked.
+  func canScroll(toward direction: CGVector, within root: UIView) -> Bool {
+    sequence(first: self, next: \.superview).prefix { $0 !== root }.contains {
+      ($0 as? UIScrollView)?.hasContent(beyond: direction) == true
+    }
   }
 }
 

@@ -20,7 +20,7 @@ final class SourceViewRoute {
   private let root: UIView
 
   private let anchor, start: CGPoint
-  private let movers: [(view: UIView, model: CGPoint)]
+  private var movers: [(view: UIView, model: CGPoint)]
   private let find: () -> UIView?
   private let fade: (CGFloat) -> Void
   private var place: CGPoint
@@ -39,6 +39,12 @@ final class SourceViewRoute {
     self.movers = movers.map { ($0, $0.layer.position) }
     (self.find, self.fade) = (find, fade)
   }
+
+  /// The displacement of the source view since the beginning, in points of the container.
+  var displacement: CGPoint { CGPoint(x: place.x - start.x, y: place.y - start.y) }
+
+  /// Leaves what moves where it is from now on.
+  func stopMoving() { movers = [] }
 
   /// Takes the size of the view as its size, because the container has another size.
   func acceptSize() { size = source.bounds.size }

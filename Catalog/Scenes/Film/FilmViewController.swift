@@ -1,0 +1,52 @@
+import Foundation
+import Transitioning
+import Transitions
+
+/// The pictures of a film, cut to the format of a portrait, in rows of three.
+final class FilmViewController: FurnishedScreenController {
+  private let bar = AppBar(
+    "Lofoten, film 3", leading: .init(icon: .back, name: "Back"),
+    trailing: [.init(icon: .share, name: "Share"), .init(icon: .more, name: "More")])
+  private let words = TextLabel("12 pictures, 6 × 6, June", .small, \.onSurfaceVariant)
+  private let tiles = Negative.all.map { PictureView($0.picture, corner: 12) }
+
+  override func loadView() {
+    view = Surface.screen()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "film"
+    for (number, tile) in tiles.enumerated() {
+      tile.addGestureRecognizer(
+        UITapGestureRecognizer { [unowned self] _ in show(number) })
+      view.addSubview(tile)
+    }
+    for part in [bar, words] { view.addSubview(part) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let root: UIView = view
+    bar.place(in: root)
+    let top = root.put(words, leading: 16, top: bar.frame.maxY) + 16
+    let (columns, gap, margin) = (3, CGFloat(8), CGFloat(16))
+    let width = (root.bounds.width - 2 * margin - gap * CGFloat(columns - 1)) / CGFloat(columns)
+    let height = (width * 4 / 3).rounded()
+    for (number, tile) in tiles.enumerated() {
+      tile.frame = root.frame(
+        leading: margin + CGFloat(number % columns) * (width + gap),
+        top: top + CGFloat(number / columns) * (height + gap), width: width, height: height)
+    }
+  }
+
+  /// Presents a picture alone, as a tap on its tile does.
+  @discardableResult
+  func show(_ number: Int) -> NegativeViewController {
+    let page = NegativeViewController(number)
+    page.transitionController.transition = .photo(
+      from: { [weak self] _ in self?.tiles[number] }, showing: { [weak page] _ in page?.picture })
+    present(page, animated: true)
+    return page
+  }
+}

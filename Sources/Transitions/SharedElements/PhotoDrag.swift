@@ -1,0 +1,226 @@
+import Foundation
+import Transitioning
+
+/// The drag of a photo: it begins, drives, releases and catches the photo's transition, and takes
+/// the photo along in both axes.
+///
+/// The progress of the transition follows the distance of the photo from its place, as a part of
+/// the height of the window. The place of the photo is that of the finger.
+final class PhotoDrag: UIPercentDrivenInteractiveTransition {
+  /// The progress of closing that a finger reaches; the rest runs after the release.
+  static let reach: CGFloat = 0.5
+
+  /// The time of the way back of a photo that is not dismissed, in seconds.
+  private static let returning: TimeInterval = 0.35
+
+  let recognizer = UIPanGestureRecognizer()
+
+  var releasePolicy = ReleasePolicy(progressThreshold: 0.15, projection: 0.2)
+
+  /// True while a finger drags.
+  private(set) var isTracking = false
+
+  /// The finger's location in the window, in points.
+  private var finger = CGPoint.zero
+
+  /// The finger's location in the window when it took hold, in points.
+  var gripLocation: CGPoint { hold.finger }
+
+  /// The transition that runs.
+  private var flight: PhotoFlight?
+
+  private weak var photo: UIViewController?
+
+  /// The view on which the finger came down.
+  private weak var touchedView: UIView?
+
+  /// What the finger has taken hold of: its location, the displacement of the photo from its place,
+  /// and the progress of closing.
+  private var hold: (finger: CGPoint, offset: CGVector, closing: CGFloat) = (
+    .zero, CGVector(dx: 0, dy: 0), 0
+  )
+
+  /// The decision of a release before the transition has begun; nil without one.
+  private var earlyRelease: Bool?
+
+  private let closing: TimeInterval
+
+  /// - Parameter closing: The time in which a released photo goes back to its tile, in seconds.
+  init(lasting closing: TimeInterval) {
+    self.closing = closing
+    super.init()
+    recognizer.delegate = self
+    recognizer.addAction { [weak self] _ in self?.recognizerDidChange() }
+  }
+
+  /// True while a finger drags; a dismissal that the app requests itself is not driven.
+  override var wantsInteractiveStart: Bool {
+    get { isTracking || earlyRelease != nil }
+    set {}
+  }
+}
+
+// MARK: - The transition
+
+extension PhotoDrag {
+  /// Follows a transition that begins.
+  func begin(_ flight: PhotoFlight, in context: TransitionContext) {
+    self.flight = flight
+    photo = context.foreViewController
+    if context.direction == .forward, recognizer.view !== context.foreView {
+      context.foreView.addGestureRecognizer(recognizer)
+    }
+    context.deferToCompletion { [weak self, weak flight] in
+      guard let self, self.flight === flight else { return }
+      self.flight = nil
+      // A finger may still be down.
+      (isTracking, earlyRelease) = (false, nil)
+    }
+  }
+
+  /// Repeats what a finger has done before the transition began; UIKit has ignored it.
+  func replay() {
+    if let earlyRelease {
+      self.earlyRelease = nil
+      release(earlyRelease, at: .zero)
+    } else if isTracking {
+      drive()
+    }
+  }
+
+  /// Requests the dismissal or the pop.
+  private func leave() {
+    let photo = photo ?? recognizer.view?.nearestController
+    if let stack = photo?.navigationController, stack.topViewController === photo,
+      stack.viewControllers.count > 1
+    {
+      stack.popViewController(animated: true)
+    } else {
+      photo?.dismiss(animated: true)
+    }
+  }
+}
+
+// MARK: - The finger
+
+extension PhotoDrag {
+  private func recognizerDidChange() {
+    guard recognizer.view?.window != nil else {
+      // The page has left its window under the finger.
+      if isTracking { release(false, at: .zero) }
+      return
+    }
+    switch recognizer.state {
+    case .began: takeHold()
+    case .changed:
+      guard isTracking else { return }
+      drive()
+    case .ended:
+      guard isTracking else { return }
+      drive()
+      let velocity = recognizer.velocity(in: nil)
+      release(closes(at: velocity), at: velocity)
+    case .cancelled, .failed: if isTracking { release(false, at: .zero) }
+    default: break
+    }
+  }
+
+  private func takeHold() {
+    finger = recognizer.location(in: nil)
+    hold = (finger, CGVector(dx: 0, dy: 0), 0)
+    (isTracking, earlyRelease) = (true, nil)
+    guard isDriving, let flight else { return leave() }
+    pause()
+    hold = (finger, flight.hold(at: finger), flight.shownClosing)
+  }
+
+  /// The displacement of the photo from its place under the finger, in points.
+  private var offset: CGVector {
+    CGVector(
+      dx: hold.offset.dx + finger.x - hold.finger.x, dy: hold.offset.dy + finger.y - hold.finger.y)
+  }
+
+  private var height: CGFloat { max(recognizer.view?.window?.bounds.height ?? 1, 1) }
+
+  /// The progress of closing under the finger.
+  private var drivenClosing: CGFloat {
+    let (distance, held) = (offset.length, hold.offset.length)
+    let closing = hold.closing + (distance - held) / height
+    // A photo beside its place has a way to return.
+    let least = min(distance / height, 0.05)
+    return min(max(closing, least), max(hold.closing, Self.reach))
+  }
+
+  private func drive() {
+    finger = recognizer.location(in: nil)
+    guard let flight else { return }
+    let closing = drivenClosing
+    // Without any rest, a release would take no time.
+    update(min(flight.isOpening ? 1 - closing : closing, 1 - 1e-7))
+    flight.drag(to: finger, closing: closing)
+  }
+
+  /// True if a photo that is released at a velocity, in points per second, goes back to its tile.
+  private func closes(at velocity: CGPoint) -> Bool {
+    let (offset, distance) = (offset, offset.length)
+    let speed =
+      distance > 0 ? (offset.dx * velocity.x + offset.dy * velocity.y) / distance : velocity.y
+    return releasePolicy.finishes(progress: distance / height, velocity: speed / height)
+  }
+
+  private func release(_ closes: Bool, at velocity: CGPoint) {
+    isTracking = false
+    guard let flight else {
+      earlyRelease = isDriving ? closes : nil
+      return
+    }
+    let driven = drivenClosing
+    let (rest, time) = closes ? (1 - driven, closing) : (driven, Self.returning)
+    flight.release(at: velocity, closing: driven, closes: closes, lasting: time)
+    completionCurve = .easeOut
+    completionSpeed = max(rest * duration / CGFloat(max(time, 1e-3)), 1e-9)
+    if closes == flight.isOpening { cancel() } else { finish() }
+  }
+}
+
+extension PhotoDrag: UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    if gestureRecognizer.numberOfTouches == 0 { touchedView = touch.view }
+    return true
+  }
+
+  /// True for a drag down where no content can scroll, and for every drag of a photo in flight.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let view = recognizer.view else { return false }
+    if flight != nil { return isDriving }
+    let photo = photo ?? view.nearestController
+    guard photo?.isModalInPresentation == false, photo?.transitionCoordinator == nil else {
+      return false
+    }
+    let way = recognizer.translation(in: view)
+    guard way.y > 0, way.y >= abs(way.x) else { return false }
+    return touchedView?.canScroll(toward: CGVector(dx: 0, dy: 1), within: view) != true
+  }
+
+  /// True for the recognizers that scroll.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    (otherGestureRecognizer.view as? UIScrollView)?.panGestureRecognizer === otherGestureRecognizer
+  }
+}
+
+extension UIView {
+  /// The controller of the view or of the nearest view around it that has one.
+  fileprivate var nearestController: UIViewController? {
+    sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
+      .first
+  }
+}
+
+extension CGVector {
+  fileprivate var length: CGFloat { hypot(dx, dy) }
+}
