@@ -54,9 +54,10 @@ final class GalleryViewController: UIViewController {
     grid.contentSize = CGSize(width: grid.bounds.width, height: end + Self.gap)
   }
 
-  /// Shows a photo over the whole screen; it grows out of its tile.
+  /// Shows a photo over the whole screen; it opens from its tile.
   func open(_ tile: TileView) {
-    present(PhotoViewController(tile.photo, from: tile), animated: true)
+    let photo = tile.photo
+    present(PhotoViewController(photo.name, photo.color, from: tile), animated: true)
   }
 
   /// Goes to the settings, a level deeper.

@@ -1,32 +1,33 @@
 import Transitioning
+import Transitions
 
-/// A photo over the whole screen; a finger drags it down, back into its tile.
+/// A photo over the whole screen; a finger drags it anywhere, and back into its tile.
 final class PhotoViewController: UIViewController {
-  private let photo: Photo
+  private let picture = UIView(frame: .zero)
   private let label = UILabel(frame: .zero)
 
-  init(_ photo: Photo, from tile: UIView) {
-    self.photo = photo
+  init(_ name: String, _ color: UIColor, from tile: UIView) {
     super.init(nibName: nil, bundle: nil)
-    transitionController.transition = PhotoTransition(from: tile) { [weak self] in
-      self?.dismiss(animated: true)
-    }
+    label.text = name
+    picture.backgroundColor = color
+    // An image view would be found.
+    transitionController.transition = .photo(from: tile, showing: picture)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = photo.color
-    view.clipsToBounds = true
-    label.text = photo.name
+    view.backgroundColor = .black
     label.textColor = .white
-    view.addSubview(label)
+    for part in [picture, label] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    label.frame = CGRect(
-      x: 12, y: view.bounds.height - 96, width: view.bounds.width - 24, height: 24)
+    let (size, side) = (view.bounds.size, min(view.bounds.width, view.bounds.height))
+    picture.frame = CGRect(
+      x: (size.width - side) / 2, y: (size.height - side) / 2, width: side, height: side)
+    label.frame = CGRect(x: 12, y: size.height - 96, width: size.width - 24, height: 24)
   }
 }

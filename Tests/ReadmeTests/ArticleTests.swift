@@ -60,10 +60,10 @@ struct ArticleTests {
     }
   }
 
-  @Test("show the example app's own transition")
-  func exampleTransition() throws {
+  @Test("show the example app's photo")
+  func examplePhoto() throws {
     let page = try #require(Self.pages.first { $0.testDescription == "OnADevice.md" })
-    let file = SnippetCompiler.root.appending(path: "Tests/ExampleApp/PhotoTransition.swift")
+    let file = SnippetCompiler.root.appending(path: "Tests/ExampleApp/PhotoViewController.swift")
     #expect(try page.snippets.first == String(contentsOf: file, encoding: .utf8))
   }
 

@@ -145,6 +145,7 @@ struct BrokenTransitionTests {
     },
     Case(.follows, "the motion is eased") { EasedDragTransition() },
     Case(.follows, "the distance of the interaction controller") { LaggingTransition() },
+    Case(.follows, ".photo(from:) of Transitions follows") { ElsewhereTransition() },
     Case(.ends, "is over, while UIView 'fore' fades") { EarlyEndingTransition() },
     Case(.survives, "resized in steps, forward") { SizeClassForgettingTransition(.forward) },
     Case(.survives, "resized in steps, backward") { SizeClassForgettingTransition(.backward) },

@@ -214,13 +214,17 @@ final class RandomTransition: Transition {
 }
 
 /// Follows a finger at a third of its speed.
-final class LaggingTransition: Transition, TransitionWithInteraction {
+class LaggingTransition: Transition, TransitionWithInteraction {
   private weak var pan: PanInteractionController?
 
-  func start(with context: TransitionContext) {
+  func move(with context: TransitionContext) {
     let place = context.foreView.center
     context.animate(
       context.foreView, \.position, back: CGPoint(x: place.x, y: place.y * 3), fore: place)
+  }
+
+  func start(with context: TransitionContext) {
+    move(with: context)
     if context.direction == .forward {
       let pan = PanInteractionController(toward: .bottom) {
         [weak fore = context.foreViewController] in
@@ -240,6 +244,15 @@ final class LaggingTransition: Transition, TransitionWithInteraction {
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     guard context.direction == .backward, let driver else { return nil }
     return driver.recognizer.state == .began || driver.recognizer.state == .changed ? driver : nil
+  }
+}
+
+/// Shrinks into a place above under a finger that goes down.
+final class ElsewhereTransition: LaggingTransition {
+  override func move(with context: TransitionContext) {
+    let place = context.foreView.center
+    context.animate(context.foreView, \.position, back: CGPoint(x: place.x, y: 90), fore: place)
+    context.animate(context.foreView, \.transform.scale, back: 0.2, fore: 1)
   }
 }
 

@@ -114,6 +114,11 @@ extension Transition {
 extension Transition {
   /// This transition under a finger backward.
   ///
+  /// The finger drives the progress, and the motion stays what it is. So a transition that slides
+  /// along the drag follows the finger, and one that shrinks into a view goes to that view, wherever
+  /// the finger goes: the law *follows* of an audit says so. A ``PhotoTransition`` follows the
+  /// finger in both axes, and brings its own driver.
+  ///
   /// - Parameter driver: The interaction controller, such as a `PanInteractionController` or a
   ///   ``PredictiveBackController``.
   public func driven(

@@ -33,6 +33,10 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
     /// of a view behind: the screen's contents fade out on a ground that takes the colour of the
     /// view, and then those of the view fade in. The view is found at each start, and nil makes the
     /// screen fade.
+    ///
+    /// At the end of the gesture the corners that show are those of the view, and they stay so on
+    /// the way into its place. Material's `updateBackProgress` gives that radius to the screen which
+    /// is shrunk to 90 %, so that 90 % of it show; the rest would come after the commit.
     case sharedElement(@MainActor () -> UIView?)
     /// The sheet shrinks by 48 points in width and 24 in height toward the middle of its lower
     /// side, and after the commit it sinks.

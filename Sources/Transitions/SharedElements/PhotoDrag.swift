@@ -151,7 +151,8 @@ extension PhotoDrag {
     return min(max(closing, least), max(hold.closing, Self.reach))
   }
 
-  private func drive() {
+  /// Drives the transition to the finger, and takes the photo along.
+  func drive() {
     finger = recognizer.location(in: nil)
     guard let flight else { return }
     let closing = drivenClosing

@@ -52,6 +52,9 @@ final class PhotoFlight {
   /// finger holds the photo.
   private var anchor: CGVector?
 
+  /// True until the first frame, when UIKit takes input.
+  private var isNew = true
+
   private var release: PhotoRelease?
   private var frames: FrameFollower?
 
@@ -259,10 +262,14 @@ extension PhotoFlight {
   private func beginHeld() {
     guard isFree else { return }
     _ = hold(at: drag.gripLocation)
-    drag.replay()
+    drag.drive()
   }
 
   private func frame() {
+    if isFree, isNew {
+      isNew = false
+      drag.replay()
+    }
     guard let release else { return }
     let closing = shownClosing
     let target = release.closes ? target(after: release) : home

@@ -14,6 +14,9 @@ public import Transitioning
 /// The upper edges of the source and of the fore view coincide all the time. So a picture at the
 /// top of a page is one with the picture of its tile, if it is as wide as the page and both have
 /// the same proportions.
+///
+/// Under a finger that drives it, the fore view goes to its source and not with the finger. A
+/// ``PhotoTransition`` follows the finger.
 public final class ZoomFromViewTransition: TransitionWithCustomDuration {
   /// The part of the forward duration in which the snapshot of the source fades out.
   private static let fade = 0.0...0.2

@@ -201,6 +201,25 @@ struct PredictiveBackTransitionTests {
     expectTrue(scene.isGone && !scene.scene.fore.view.isHidden)
   }
 
+  @Test("shows the corners of the element at the end of the gesture, and on the way into its place")
+  func corners() throws {
+    let element = UIView(frame: CGRect(x: 40, y: 60, width: 90, height: 120))
+    element.layer.cornerRadius = 28
+    let scene = try Scene { PredictiveBackTransition(.sharedElement { element }, by: $0) }
+    scene.scene.wall.view.addSubview(element)
+    let finger = scene.drag(over: 1)
+    let carrier = try #require(scene.scene.fore.view.superview?.subviews.last?.subviews.first)
+    for step in 0..<6 {
+      for part in carrier.subviews {
+        let scale = carrier.layer.presentationProperties.transform.m11
+        // Material's `updateBackProgress` would show 28 * 0.9 points here.
+        expectClose(part.layer.presentationProperties.cornerRadius * scale, 28, 0.01)
+      }
+      if step == 0 { finger.lift() }
+      scene.scene.stage.advance(by: 0.02)
+    }
+  }
+
   /// Material 2's standard curve.
   private nonisolated func legacy(_ fraction: Double) -> Double {
     cubicTiming(fraction, 0.4, 0, 0.2, 1)
