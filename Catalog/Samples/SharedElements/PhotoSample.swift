@@ -9,7 +9,7 @@ struct PhotoSample: InteractiveSample {
   static let group = SampleGroup.sharedElement
   static let purpose = "a photo opens, and follows a finger back"
   static let summary =
-    "A film of twelve pictures; one opens whole, and a finger takes it back to its place."
+    "The best of a film; a picture opens whole, and a finger takes it back to its place."
   static let takesHold = true
 
   private let film = FilmViewController()

@@ -2,12 +2,12 @@ import Foundation
 import Transitioning
 import Transitions
 
-/// The pictures of a film, cut to the format of a portrait, in rows of three.
+/// The best pictures of a film, cut to an upright format, in rows of three.
 final class FilmViewController: FurnishedScreenController {
   private let bar = AppBar(
     "Lofoten, film 3", leading: .init(icon: .back, name: "Back"),
     trailing: [.init(icon: .share, name: "Share"), .init(icon: .more, name: "More")])
-  private let words = TextLabel("12 pictures, 6 × 6, June", .small, \.onSurfaceVariant)
+  private let words = TextLabel("The best nine, 6 × 6, June", .small, \.onSurfaceVariant)
   private let tiles = Negative.all.map { PictureView($0.picture, corner: 12) }
 
   override func loadView() {
@@ -32,7 +32,7 @@ final class FilmViewController: FurnishedScreenController {
     let top = root.put(words, leading: 16, top: bar.frame.maxY) + 16
     let (columns, gap, margin) = (3, CGFloat(8), CGFloat(16))
     let width = (root.bounds.width - 2 * margin - gap * CGFloat(columns - 1)) / CGFloat(columns)
-    let height = (width * 4 / 3).rounded()
+    let height = (width * 3 / 2).rounded()
     for (number, tile) in tiles.enumerated() {
       tile.frame = root.frame(
         leading: margin + CGFloat(number % columns) * (width + gap),
