@@ -474,6 +474,37 @@ struct PhotoTransitionTests {
     expectTrue(!world.isOpen)
   }
 
+  /// A page that a pan drives into a tile, by a zoom.
+  private final class ZoomScene: AuditScene {
+    let root = UIViewController()
+    private let tile: UIView
+
+    init(_ place: CGRect) {
+      tile = UIView(frame: place)
+      root.view.addSubview(tile)
+    }
+
+    func open(animated: Bool, driver: SceneDriver?) -> UIViewController? {
+      let page = UIViewController()
+      let pan = PanInteractionController(toward: .bottom) { [weak page] in
+        page?.dismiss(animated: true)
+      }
+      page.view.backgroundColor = .black
+      page.view.addGestureRecognizer(pan.recognizer)
+      page.transitionController.transition = .zoom(from: tile).driven(by: pan)
+      driver?.drive(page)
+      root.present(page, animated: animated)
+      return page
+    }
+  }
+
+  @Test("is what an audit names for a zoom that a pan drives", arguments: places.dropLast())
+  func named(_ place: CGRect) throws {
+    let report = TransitionAudit(scene: "zoom") { ZoomScene(place) }.report(for: [.follows])
+    expectEqual(report.row(.follows)?.outcome, .violated)
+    expectContains("\(report)", ".photo(from:) of Transitions follows the finger")
+  }
+
   @Test("keeps the laws, under a finger as well", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     for (index, y) in [120.0, 422, 600].enumerated() {
