@@ -86,7 +86,7 @@ extension UIView {
   ///   - duration: The perceived duration of the motion, in seconds, clamped to `1e-6...1e6`; zero
   ///     or less makes the changes at once.
   ///   - bounce: Unitless, clamped to `-0.99...0.99`; at 0 the spring does not overshoot, and at 1
-  ///     it would never rest.
+  ///     it would never rest. Below 0 it is over-damped, by the literal equation.
   ///   - velocity: In whole distances per second, positive toward the end.
   ///   - delay: In seconds; 0 if it is negative.
   ///   - options: The curve, and how the animation begins, repeats and takes touches.
@@ -104,7 +104,7 @@ extension UIView {
     }
     let spring = SpringCurve(
       duration: possible(duration), bounce: min(max(Double(bounce), -0.99), 0.99),
-      initialVelocity: possible(velocity))
+      initialVelocity: possible(velocity), overdamping: .exact)
     let settlingDuration = spring.settlingDuration
     animate(
       settlingDuration, delay, options, .sprung(spring, settlingDuration: settlingDuration),

@@ -63,14 +63,15 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   ///
   /// - Parameters:
   ///   - duration: In seconds, clamped to `1e-6...1e6`; NaN counts as 0.5.
-  ///   - bounce: Unitless, clamped to `-0.99...0.99`; NaN counts as 0.
+  ///   - bounce: Unitless, clamped to `-0.99...0.99`; NaN counts as 0. Below 0 the spring is
+  ///     over-damped, by the literal equation.
   ///   - initialVelocity: The velocity at the start, as a fraction of the whole change per second,
   ///     along x and along y; each clamped to `-1e6...1e6`. A value that is not finite counts as 0.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector = .zero) {
     law = .free(
       SpringCurve(
         duration: Self.possible(CGFloat(duration), or: 0.5),
-        bounce: bounce.isNaN ? 0 : min(max(Double(bounce), -0.99), 0.99)))
+        bounce: bounce.isNaN ? 0 : min(max(Double(bounce), -0.99), 0.99), overdamping: .exact))
     velocity = Self.possible(initialVelocity)
   }
 

@@ -13,11 +13,12 @@ public import Foundation
 ///
 /// It is not a ``TimingCurve``: a spring has its own seconds and no end.
 public struct SpringCurve: Hashable, Sendable {
-  /// The law of motion of a spring with a damping ratio above one.
+  /// The law of motion of a spring with a damping ratio above one; <doc:OverdampedSprings> says
+  /// which law applies where.
   public enum Overdamping: String, Hashable, Sendable {
     /// The literal equation: the more damping, the slower.
     case exact
-    /// The critically damped spring of the same mass and stiffness.
+    /// The critically damped spring of the same mass and stiffness, which is the default.
     ///
     /// Core Animation moves so unless `allowsOverdamping` is set (WebKit's `SpringSolver` always
     /// does).
@@ -98,6 +99,9 @@ public struct SpringCurve: Hashable, Sendable {
       ? damping / (2 * product.squareRoot())
       : damping / 2 / stiffness.squareRoot() / mass.squareRoot()
   }
+
+  /// True if the spring moves by the literal equation of an over-damped one.
+  package var isOverdamped: Bool { discriminant > 0 }
 
   /// The period of the same spring without friction, in seconds: `2π / ω₀`.
   public var response: TimeInterval { 2 * .pi / naturalFrequency }

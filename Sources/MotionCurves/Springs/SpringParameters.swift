@@ -25,13 +25,15 @@ extension SpringCurve {
   ///
   /// `duration` is the response. A `bounce` of `0` is critically damped, toward `1` the spring
   /// rings, below `0` it is over-damped: the damping ratio is `1 − bounce`, or `1 / (1 + bounce)`
-  /// below zero. Over-damping is exact here, because a negative bounce requests it. Source:
-  /// SwiftUI's `Spring(duration:bounce:)`.
+  /// below zero. Source: SwiftUI's `Spring(duration:bounce:)`.
+  ///
+  /// A negative bounce slows the motion only with ``Overdamping/exact``; by default the spring moves
+  /// as with a bounce of `0`, as every over-damped spring does.
   ///
   /// - Precondition: the duration lies in `1e-90...1e90` seconds; `-1 < bounce ≤ 1`.
   public init(
     duration: TimeInterval, bounce: Double, initialVelocity: Double = 0,
-    overdamping: Overdamping = .exact
+    overdamping: Overdamping = .clampedToCritical
   ) {
     precondition(
       Self.times.contains(duration), "Spring duration must lie in \(Self.times), not \(duration)")

@@ -23,6 +23,8 @@ public enum TransitionTiming: Hashable, Sendable {
   /// A spring of mass one from its perceived duration, in seconds, and its bounce, as in SwiftUI
   /// and UIKit.
   ///
+  /// A negative bounce moves as a bounce of 0 does; a `SpringCurve` with `.exact` over-damping is
+  /// slower.
   /// See `SpringCurve.init(duration:bounce:initialVelocity:overdamping:)` for the ranges.
   public static func spring(duration: TimeInterval, bounce: Double) -> TransitionTiming {
     .spring(SpringCurve(duration: duration, bounce: bounce))

@@ -34,7 +34,16 @@ struct LayerMotion {
   }
 
   /// An animation on a spring.
+  ///
+  /// Core Animation moves an over-damped spring as a critical one, and has a switch for it from
+  /// iOS 17 on only; so keyframes move a value that has values between.
   func animation(on spring: SpringCurve, lasting duration: TimeInterval) -> CAAnimation {
+    if spring.isOverdamped, start.hasValuesBetween {
+      let keyframes = CAKeyframeAnimation(keyPath: target.key)
+      set(MotionFrames(from: first, to: last) { spring.value(at: $0 * duration) }, in: keyframes)
+      keyframes.duration = duration
+      return placed(keyframes)
+    }
     let animation = CASpringAnimation(keyPath: target.key)
     animation.mass = CGFloat(spring.mass)
     animation.stiffness = CGFloat(spring.stiffness)

@@ -39,6 +39,18 @@ struct MotionFrames {
     if span.upperBound < 1 { add(end, at: 1) }
   }
 
+  /// The keyframes of a motion over the whole duration, approximated by straight lines.
+  ///
+  /// - Parameter progress: The progress at a fraction of the duration.
+  init(from start: MotionValue, to end: MotionValue, _ progress: (Double) -> Double) {
+    (times, values) = ([0], [start])
+    for step in 1..<Self.lines {
+      let fraction = Double(step) / Double(Self.lines)
+      add(start.moved(to: end, by: progress(fraction)), at: fraction)
+    }
+    add(end, at: 1)
+  }
+
   private mutating func add(
     _ value: MotionValue, at time: Double, _ curve: CubicBezier = straight
   ) {
@@ -49,6 +61,14 @@ struct MotionFrames {
 }
 
 extension MotionValue {
+  /// True for numbers, points and sizes.
+  var hasValuesBetween: Bool {
+    switch self {
+    case .number, .point, .size: true
+    case .other: false
+    }
+  }
+
   /// The value at a fraction of the distance to another value.
   fileprivate func moved(to end: MotionValue, by progress: Double) -> MotionValue {
     let part = CGFloat(progress)

@@ -61,7 +61,11 @@ struct SpringBlockTests {
     expectEqual(scene.position.x, 150)
   }
 
-  @Test("with a spring out of range uses the nearest possible spring (ViewAnimation 33)")
+  @Test(
+    """
+    with a spring out of range uses the nearest possible spring, and with a negative bounce the \
+    exact one (ViewAnimation 33; Animations 32)
+    """)
   func clampedSprings() throws {
     for (ratio, possible) in [(-1, 0.01), (0, 0.01), (7, 1), (CGFloat.infinity, 1)] {
       try expectMotion(of: SpringCurve(settlingIn: 1, dampingRatio: possible), lasting: 1) {
@@ -71,8 +75,8 @@ struct SpringBlockTests {
           animations: change)
       }
     }
-    for (bounce, possible) in [(-5, -0.99), (1, 0.99), (CGFloat.infinity, 0.99)] {
-      let spring = SpringCurve(duration: 0.1, bounce: possible)
+    for (bounce, possible) in [(-5, -0.99), (-0.3, -0.3), (1, 0.99), (CGFloat.infinity, 0.99)] {
+      let spring = SpringCurve(duration: 0.1, bounce: possible, overdamping: .exact)
       try expectMotion(of: spring, lasting: spring.settlingDuration) { change in
         UIView.animate(springDuration: 0.1, bounce: bounce, animations: change)
       }

@@ -119,6 +119,26 @@ struct TimingParametersTests {
     expectEqual(other.duration, SpringCurve(duration: 0.5, bounce: 0.3).settlingDuration)
   }
 
+  @Test("of more than critical friction are exact if made of a bounce (Animations 29, 32)")
+  func overdamped() {
+    let (ratio, frequency) = (1 / 0.7, 2 * Double.pi / 0.5)
+    let bounced = UISpringTimingParameters(duration: 0.5, bounce: -0.3)
+    let physical = UISpringTimingParameters(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+    let durations = [bounced, physical, UISpringTimingParameters()].map {
+      UIViewPropertyAnimator(duration: 9, timingParameters: $0).duration
+    }
+    expectTrue(
+      isClose(
+        durations,
+        [
+          SpringCurve(response: 0.5, dampingRatio: ratio, overdamping: .exact).settlingDuration,
+          SpringCurve(response: 0.5, dampingRatio: 1).settlingDuration,
+          SpringCurve.systemModal.settlingDuration,
+        ]))
+    expectTrue(durations[0] > 1.3 * durations[1])
+  }
+
   @Test("move positions by two springs and all else by the horizontal one (PropertyAnimators 45)")
   func vector() {
     let parameters = UISpringTimingParameters(
