@@ -17,7 +17,8 @@ public struct AnimatableProperty<Value>: Hashable, Sendable {
 /// The root of the key paths that name animatable properties, such as `\.position.y`.
 ///
 /// Here are the properties whose values are numbers, points and sizes; each platform adds those of
-/// its own types, such as transforms and colours.
+/// its own types: transforms, colours and paths. A property of a shape or a gradient is one of a
+/// `CAShapeLayer` or a `CAGradientLayer` only.
 public struct AnimatableProperties: Sendable {
   /// The opacity of the layer and its descendants, in `0...1`.
   public var opacity: AnimatableProperty<CGFloat> { .init(.opacity) }
@@ -51,6 +52,33 @@ public struct AnimatableProperties: Sendable {
 
   /// The drawing order among siblings; higher values are drawn in front.
   public var zPosition: AnimatableProperty<CGFloat> { .init(.zPosition) }
+}
+
+/// The properties of shapes and gradients.
+extension AnimatableProperties {
+  /// The stroke width of a shape, in points.
+  public var lineWidth: AnimatableProperty<CGFloat> { .init(.lineWidth) }
+
+  /// The limit of mitred corners of a shape's stroke, as a multiple of the stroke width.
+  public var miterLimit: AnimatableProperty<CGFloat> { .init(.miterLimit) }
+
+  /// The offset into the dash pattern at which a shape's stroke begins, in points.
+  public var lineDashPhase: AnimatableProperty<CGFloat> { .init(.lineDashPhase) }
+
+  /// The start of the visible stroke of a shape, as a fraction of the path's length.
+  public var strokeStart: AnimatableProperty<CGFloat> { .init(.strokeStart) }
+
+  /// The end of the visible stroke of a shape, as a fraction of the path's length.
+  public var strokeEnd: AnimatableProperty<CGFloat> { .init(.strokeEnd) }
+
+  /// The positions of a gradient's colours, from 0 to 1.
+  public var locations: AnimatableProperty<[Double]> { .init(.locations) }
+
+  /// The start of a gradient, in unit coordinates.
+  public var startPoint: AnimatableProperty<CGPoint> { .init(.startPoint) }
+
+  /// The end of a gradient, in unit coordinates.
+  public var endPoint: AnimatableProperty<CGPoint> { .init(.endPoint) }
 }
 
 extension AnimationTarget {

@@ -13,7 +13,7 @@ struct BlockAnimations {
   private struct Before {
     let layer: CALayer
     let keys: Set<String>
-    let values: [LayerProperty: MotionValue]
+    let objects: [LayerProperty: Any?]
   }
 
   /// The copy of an animation.
@@ -22,7 +22,7 @@ struct BlockAnimations {
     let key: String
     let animation: CAAnimation
     let target: AnimationTarget
-    let end: MotionValue
+    let end: MotionValue?
 
     /// True if the property still has the end value of the animation.
     @MainActor var isUntouched: Bool { layer.modelMotion(of: target) == end }
@@ -40,12 +40,10 @@ struct BlockAnimations {
       next += 1
     }
     before = layers.map { layer in
-      let values = Self.properties.compactMap { property in
-        layer.modelMotion(of: Self.target(property)).map { (property, $0) }
-      }
+      let objects = Self.properties.map { ($0, layer.modelObject(of: Self.target($0))) }
       return Before(
         layer: layer, keys: Set(layer.animationKeys() ?? []),
-        values: Dictionary(uniqueKeysWithValues: values))
+        objects: Dictionary(uniqueKeysWithValues: objects))
     }
   }
 
@@ -59,16 +57,17 @@ struct BlockAnimations {
       for key in layer.animationKeys() ?? [] where !place.keys.contains(key) {
         guard !LayerAnimation.isOwn(key), let animation = layer.animation(forKey: key),
           let path = (animation as? CAPropertyAnimation)?.keyPath,
-          let property = LayerProperty(rawValue: path), let value = place.values[property],
-          let end = layer.modelMotion(of: Self.target(property)), let copy = animation.duplicate()
+          let property = LayerProperty(rawValue: path), let object = place.objects[property],
+          let copy = animation.duplicate()
         else { continue }
         if copy.beginTime == 0 { copy.beginTime = layer.convertTime(time, from: nil) }
         copy.isRemovedOnCompletion = false
         copy.fillMode = .backwards
         copy.delegate = nil
         let target = Self.target(property)
+        let end = layer.modelMotion(of: target)
         copies.append(Copy(layer: layer, key: key, animation: copy, target: target, end: end))
-        log.enter(target, of: layer, from: value)
+        log.enter(target, of: layer, from: object)
       }
     }
     before = []

@@ -6,8 +6,9 @@ struct ModelLog {
   private struct Entry {
     let layer: CALayer
     let target: AnimationTarget
-    let value: MotionValue
-    let end: MotionValue
+    /// The former value, which may be nil: a layer has no colour or no path by default.
+    let object: Any?
+    let end: MotionValue?
   }
 
   private var entries: [Entry] = []
@@ -24,21 +25,21 @@ struct ModelLog {
     if case .transform? = target.component {
       whole = AnimationTarget(property: target.property, component: nil)
     }
-    let value = layer.modelMotion(of: whole)
+    let object = layer.modelObject(of: whole)
     change()
-    if let value { enter(whole, of: layer, from: value) }
+    enter(whole, of: layer, from: object)
   }
 
   /// Records a change that was made already.
-  mutating func enter(_ target: AnimationTarget, of layer: CALayer, from value: MotionValue) {
-    guard let end = layer.modelMotion(of: target) else { return }
-    entries.append(Entry(layer: layer, target: target, value: value, end: end))
+  mutating func enter(_ target: AnimationTarget, of layer: CALayer, from object: Any?) {
+    let end = layer.modelMotion(of: target)
+    entries.append(Entry(layer: layer, target: target, object: object, end: end))
   }
 
   /// Restores all values, the last change first.
   func restore() {
     for entry in entries.reversed() where entry.layer.modelMotion(of: entry.target) == entry.end {
-      entry.layer.setMotion(entry.value, of: entry.target)
+      entry.layer.setModelObject(entry.object, of: entry.target)
     }
   }
 

@@ -146,7 +146,7 @@ extension TransitionEngine {
     guard ownStart.isFinite, end.isFinite else {
       return report(ownStart.isFinite ? end : ownStart, of: target)
     }
-    log.enter(target, of: layer) { layer.setMotion(end, of: target) }
+    log.enter(target, of: layer) { layer.setModelObject(end.object, of: target) }
     let (duration, span) = (part.duration / part.speed, span.clamped(to: 0...1))
     guard duration > 0 else { return LayerAnimation.remove(target, of: layer) }
     // Under a finger, progress is linear.

@@ -7,6 +7,28 @@
     }
   }
 
+  extension TransitionTiming {
+    /// A timing function of Core Animation over the animation's part of the transition's duration.
+    ///
+    /// Its control points are read as they were written, so that `0.4` is the same number as in a
+    /// `MediaTimingFunction`.
+    public static func eased(_ function: CAMediaTimingFunction) -> TransitionTiming {
+      let (first, second) = (function.controlPoint(at: 1), function.controlPoint(at: 2))
+      return .eased(
+        MediaTimingFunction(controlPoints: first.x, first.y, second.x, second.y))
+    }
+  }
+
+  extension CAMediaTimingFunction {
+    /// A control point, which has single precision: the shortest number that stands for it.
+    fileprivate func controlPoint(at index: Int) -> (x: Double, y: Double) {
+      var numbers: [Float] = [0, 0]
+      getControlPoint(at: index, values: &numbers)
+      let exact = numbers.map { Double("\($0)") ?? Double($0) }
+      return (exact[0], exact[1])
+    }
+  }
+
   extension CAKeyframeAnimation {
     /// Sets the times of the keyframes, in `0...1`.
     func setTimes(_ times: [Double]) { keyTimes = times.map { NSNumber(value: $0) } }

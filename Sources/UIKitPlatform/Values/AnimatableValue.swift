@@ -1,5 +1,6 @@
-/// A type of an animatable property: a number, a point, a size, a transform or a colour.
-public protocol AnimatableValue: Sendable {
+/// A type of an animatable property: a number, a point, a size, a transform, a colour, a path, or a
+/// list of colours or numbers.
+public protocol AnimatableValue {
   /// The value as an object that Core Animation animates.
   var animationObject: Any { get }
 }
@@ -32,4 +33,32 @@ extension CATransform3D: AnimatableValue {
 extension UIColor: AnimatableValue {
   /// The colour as Core Graphics has it.
   public var animationObject: Any { cgColor }
+}
+
+extension CGPath: AnimatableValue {
+  /// The path as an object.
+  public var animationObject: Any { self }
+}
+
+/// A type of which arrays can be animated, such as `UIColor` and `Double`.
+public protocol AnimatableListElement {
+  /// The array as an object that Core Animation animates.
+  static func animationObject(of list: [Self]) -> Any
+}
+
+extension Array: AnimatableValue where Element: AnimatableListElement {
+  /// The array as an object.
+  public var animationObject: Any { Element.animationObject(of: self) }
+}
+
+extension UIColor: AnimatableListElement {
+  /// The colours as Core Graphics has them.
+  public static func animationObject(of list: [UIColor]) -> Any { list.map(\.cgColor) }
+}
+
+extension Double: AnimatableListElement {
+  /// The numbers as objects.
+  public static func animationObject(of list: [Double]) -> Any {
+    list.map { NSNumber(value: $0) }
+  }
 }

@@ -1,7 +1,7 @@
 extension CALayer {
   /// The model value of a property; nil if the engine cannot animate it.
   func modelMotion(of target: AnimationTarget) -> MotionValue? {
-    MotionValue(value(forKeyPath: target.key))
+    MotionValue(modelObject(of: target))
   }
 
   /// The value that the layer shows for a property; nil if the engine cannot animate it.
@@ -9,11 +9,14 @@ extension CALayer {
     (presentation() ?? self).modelMotion(of: target)
   }
 
+  /// The model value of a property as an object; nil for none, such as no colour.
+  func modelObject(of target: AnimationTarget) -> Any? { value(forKeyPath: target.key) }
+
   /// Sets the model value of a property without an implicit animation.
-  func setMotion(_ value: MotionValue, of target: AnimationTarget) {
+  func setModelObject(_ object: Any?, of target: AnimationTarget) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    setValue(value.object, forKeyPath: target.key)
+    setValue(object, forKeyPath: target.key)
     CATransaction.commit()
   }
 

@@ -23,5 +23,17 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 }
 
 open class CAMediaTimingFunction: NSObject {
+  public convenience init(name: CAMediaTimingFunctionName) { self.init(controlPoints: 0, 0, 1, 1) }
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {}
+}
+
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let linear = CAMediaTimingFunctionName(rawValue: "")
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "")
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "")
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "")
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "")
 }

@@ -1,7 +1,7 @@
 public import HeadlessViews
 
 /// A type of which arrays can be animated, such as `UIColor` and `Double`.
-public protocol AnimatableListElement: Sendable {
+public protocol AnimatableListElement {
   /// The array as a layer value.
   static func layerValue(of list: [Self]) -> LayerValue
 

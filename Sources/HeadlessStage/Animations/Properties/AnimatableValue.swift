@@ -1,13 +1,8 @@
 public import Foundation
 public import HeadlessViews
 
-#if canImport(CoreGraphics)
-  // There, points and sizes are `Sendable` because a `VectorValue` is.
-  public import MotionCurves
-#endif
-
 /// A type of an animatable property.
-public protocol AnimatableValue: Sendable {
+public protocol AnimatableValue {
   /// The value as a layer value.
   var layerValue: LayerValue { get }
 
@@ -76,6 +71,7 @@ extension LayerValue {
     switch value {
     case let value as any AnimatableValue: self = value.layerValue
     case let value as LayerValue: self = value
+    case let value as [NSNumber]: self = .numbers(value.map(\.doubleValue))
     // Before `Bool`, because an `NSNumber` with a number can be read as a Boolean as well.
     case let value as NSNumber: self = .number(value.doubleValue)
     case let value as Bool: self = .flag(value)

@@ -1,9 +1,6 @@
 public import Foundation
-public import HeadlessViews
-public import MotionCurves
 
-// UIKit's names of properties, so that the compiler says how the animatable properties of a layer
-// are called here.
+// What a hand that knows UIKit writes first; the compiler answers with the name that is meant.
 
 extension AnimatableProperties {
   /// Not animatable under this name: use `opacity`.
@@ -20,18 +17,14 @@ extension AnimatableProperties {
 
   /// A component of the transform: use `transform.scale`.
   @available(*, unavailable, renamed: "transform.scale")
-  public var scale: AnimatableProperty<CGFloat> { transform.scale }
+  public var scale: AnimatableProperty<CGFloat> { .init(.transform, .transform(.scale)) }
 
   /// A component of the transform: use `transform.rotationZ`.
   @available(*, unavailable, renamed: "transform.rotationZ")
-  public var rotation: AnimatableProperty<CGFloat> { transform.rotationZ }
-
-  /// Not animatable under this name: use `transform`.
-  @available(*, unavailable, renamed: "transform")
-  public var transform3D: AnimatableProperty<CATransform3D> { transform }
+  public var rotation: AnimatableProperty<CGFloat> { .init(.transform, .transform(.rotationZ)) }
 }
 
-extension AnimatableProperty where Value == CATransform3D {
+extension AnimatableProperty where Value: TransformValue {
   /// Three properties: use `rotationZ`, `rotationX` and `rotationY`.
   @available(*, unavailable, renamed: "rotationZ")
   public var rotation: AnimatableProperty<CGFloat> { rotationZ }
