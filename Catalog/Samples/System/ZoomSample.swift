@@ -32,7 +32,7 @@ struct ZoomSample: InteractiveSample {
     page.statusBarChange = StyleChange(in: 0.52...0.6, andBackIn: 0.02...0.08)
     page.homeIndicatorChange = StyleChange(
       to: .style(.lightContent), between: (0.1...0.16, 0.54...0.6), andBackIn: [0.42...0.5])
-    let options = SystemTransition.ZoomOptions()
+    let options = UIViewController.Transition.ZoomOptions()
     options.alignmentRectProvider = { [weak page] _ in page?.pictureFrame }
     page.preferredTransition = .zoom(options: options) { [weak album] _ in
       album?.contextView(forPhoto: number)

@@ -11,8 +11,9 @@ public import MotionCurves
 /// navigation.pushViewController(photo, animated: true)
 /// ```
 ///
-/// UIKit's name is `UIViewController.Transition`. Nested in `UIViewController`, that name would
-/// hide the protocol `Transition` in every subclass, which is where most transitions are set.
+/// UIKit's name is `UIViewController.Transition`, and so are the options of a zoom
+/// `UIViewController.Transition.ZoomOptions()`. That name hides the protocol `Transition` in every
+/// subclass of a view controller, here as on UIKit from iOS 18 on.
 @preconcurrency @MainActor
 public final class SystemTransition {
   /// The kinds of system transitions.
