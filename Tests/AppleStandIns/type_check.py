@@ -16,7 +16,10 @@ the folder. Elsewhere, a folder with an SDK's headers and .swiftinterface files 
 modules from these in some minutes.
 
 On iOS it checks besides that what an app imports has no public name of SwiftUI's but `Transition`, and no alias of
-a type of the platform.
+a type of the platform; and that this package's own types have the same members there and on the stage.
+
+What an app writes is checked there, too: the examples of all pages, as `pages.py` says, and the calls to which the
+compiler has an advice.
 
 This shows that each branch compiles, and not that it runs. `names_check.py` compares the names of the stand-ins
 with those of Apple's documentation, and `compare.py` their declarations with those of an SDK.
@@ -29,16 +32,13 @@ import re
 import sys
 import tempfile
 
+import counterparts
+import hints
+import pages
 from interface import problems
 from package import PROGRAMS, ROOT, Package
 from platforms import swiftc, with_stand_ins
 from sdk import platforms, with_sdk
-
-# Pages whose first type is checked as it is written, and the imports that stand before it: code that uses UIKit and
-# nothing of this package, and a transition in a file with SwiftUI.
-PAGES = {
-    ROOT / "Sources/UIKitCompatibility/UIKitCompatibility.docc/ShippingOnUIKit.md": "",
-    ROOT / "README.md": "import SwiftUI\n"}
 
 
 class Check:
@@ -66,14 +66,17 @@ class Check:
             flags += ["-Xfrontend", "-experimental-skip-all-function-bodies"]
         return swiftc(*flags, "-emit-module", "-o", self.modules / f"{module}.swiftmodule", *files)
 
-    def run_page(self, page):
-        """Checks the first block of Swift with a class on a page of the documentation."""
-        blocks = [part.split("```")[0] for part in page.read_text().split("```swift\n")[1:]]
-        file = self.folder / f"{page.stem}.swift"
-        file.write_text(PAGES[page] + next(block for block in blocks if "final class" in block))
-        return swiftc(
-            *self.platform.flags, "-I", self.modules, "-parse-as-library", "-swift-version", "6", "-warnings-as-errors",
-            "-typecheck", file)
+    def run_pages(self):
+        """Checks the examples of all pages, and what the compiler advises; yields the offences of each kind."""
+        files = pages.for_apps(pages.pages())
+        # A transition in a file with SwiftUI.
+        readme = {f"WithSwiftUI{name}": "import SwiftUI\n" + re.sub(r"(\w+Transition\d+):", r"\1WithSwiftUI:", text)
+                  for name, text in files.items() if name.startswith("README")}
+        yield f"{len(files)} examples of the pages", pages.errors(self, files | readme)
+        refused = "cannot find type 'Stage'" in pages.errors(self, pages.BROKEN)
+        yield "The refusal of an example that needs a stage", "" if refused else "It compiles.\n"
+        count, missing = hints.missing(self)
+        yield f"The advice for {count} calls", "".join(missing)
 
     def text(self, file):
         """The text of a source file."""
@@ -166,16 +169,20 @@ def main():
         compiled = not failed
         for check in checks:
             if compiled and check.platform.has_uikit() and not options.targets:
-                for page in PAGES:
-                    status, output = check.run_page(page)
-                    failed += status != 0
-                    print(f"The first class of {page.name} {'does not compile' if status else 'compiles'} against UIKit")
+                for what, output in check.run_pages():
+                    failed += bool(output)
+                    print(f"{what} {'fails' if output else 'holds'} for {check.platform.name} ({check.platform.modules})")
                     print(output.replace(temporary + "/", ""), end="")
                 libraries = [name for name in package.linked(check.platform.name) if package.is_library(name)]
                 count, lines = problems(libraries, check.modules, check.platform.flags)
                 failed += bool(lines)
                 print(f"{count} public types of {len(libraries)} modules are compared with the names of SwiftUI and UIKit.")
                 print("".join(line + "\n" for line in lines), end="")
+        if compiled and not options.sdk and not options.targets:
+            count, lines = counterparts.problems(*checks)
+            failed += bool(lines)
+            print(f"{count} members of this package's types are compared on both platforms.")
+            print("".join(lines), end="")
     sys.exit(1 if failed else 0)
 
 

@@ -10,7 +10,12 @@ struct Example {
     case declarations
     /// A program with statements at its top level.
     case program
+    /// Code that needs UIKit itself; the stand-ins for it check that.
+    case uikit
   }
+
+  /// The words of code that needs UIKit itself.
+  private static let wordsOfUIKit = ["import UIKit\n", "UIHostingController", "@objc("]
 
   let kind: Kind
 
@@ -30,7 +35,11 @@ struct Example {
       let declares = snippet.split(separator: "\n").contains {
         $0.hasPrefix("struct ") || $0.hasPrefix("final class ")
       }
-      kind = declares || snippet.hasPrefix("#if") ? .declarations : .program
+      kind =
+        snippet.hasPrefix("#if")
+        ? .declarations
+        : Self.wordsOfUIKit.contains(where: snippet.contains)
+          ? .uikit : declares ? .declarations : .program
       text = snippet
     } else {
       kind = .declarations

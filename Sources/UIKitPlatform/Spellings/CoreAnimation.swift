@@ -12,6 +12,7 @@
     ///
     /// Its control points are read as they were written, so that `0.4` is the same number as in a
     /// `MediaTimingFunction`.
+    @_disfavoredOverload
     public static func eased(_ function: CAMediaTimingFunction) -> TransitionTiming {
       let (first, second) = (function.controlPoint(at: 1), function.controlPoint(at: 2))
       return .eased(

@@ -37,4 +37,44 @@
       addAction(action)
     }
   }
+
+  extension UIPanGestureRecognizer {
+    /// Creates a recognizer with an action.
+    public convenience init(action: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
+      self.init(target: nil, action: nil)
+      addAction(action)
+    }
+  }
+
+  extension UIPinchGestureRecognizer {
+    /// Creates a recognizer with an action.
+    public convenience init(action: @escaping @MainActor (UIPinchGestureRecognizer) -> Void) {
+      self.init(target: nil, action: nil)
+      addAction(action)
+    }
+  }
+
+  extension UIRotationGestureRecognizer {
+    /// Creates a recognizer with an action.
+    public convenience init(action: @escaping @MainActor (UIRotationGestureRecognizer) -> Void) {
+      self.init(target: nil, action: nil)
+      addAction(action)
+    }
+  }
+
+  extension UISwipeGestureRecognizer {
+    /// Creates a recognizer with an action.
+    public convenience init(action: @escaping @MainActor (UISwipeGestureRecognizer) -> Void) {
+      self.init(target: nil, action: nil)
+      addAction(action)
+    }
+  }
+
+  extension UILongPressGestureRecognizer {
+    /// Creates a recognizer with an action.
+    public convenience init(action: @escaping @MainActor (UILongPressGestureRecognizer) -> Void) {
+      self.init(target: nil, action: nil)
+      addAction(action)
+    }
+  }
 #endif

@@ -36,7 +36,6 @@ public struct ActionSheet {}
 public struct AdaptableTabBarPlacement {}
 public struct Alert {}
 public struct AlertScene {}
-public struct Alignment {}
 public struct AlignmentID {}
 public struct AlignmentKey {}
 public struct AlternatingRowBackgroundBehavior {}
@@ -86,7 +85,6 @@ public struct BackgroundTask {}
 public struct BadgeProminence {}
 public struct BalancedNavigationSplitViewStyle {}
 public struct Bindable {}
-public struct Binding {}
 public struct BlendMode {}
 public struct BlurReplaceTransition {}
 public struct BorderedButtonMenuStyle {}
@@ -603,7 +601,6 @@ public struct SpringLoadingBehavior {}
 public struct SquareAzimuth {}
 public struct SquareBorderTextFieldStyle {}
 public struct StackNavigationViewStyle {}
-public struct State {}
 public struct StateObject {}
 public struct Stepper {}
 public struct StepperFieldDatePickerStyle {}

@@ -29,6 +29,47 @@ public struct TupleView<T>: View {
   public var body: Never { return preconditionFailure("a stand-in is not run") }
 }
 
+@frozen
+public struct Alignment: Equatable {
+  public static let center = Alignment()
+}
+
+extension View {
+  nonisolated public func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View { notRun(TupleView<V>.self) }
+}
+
+nonisolated private func notRun<Value>(_ type: Value.Type) -> Value {
+  preconditionFailure("a stand-in is not run")
+}
+
+@frozen
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+  fileprivate init(of type: Value.Type) {}
+  public var wrappedValue: Value {
+    get { preconditionFailure("a stand-in is not run") }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { self }
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> { Binding<Subject>(of: Subject.self) }
+}
+
+@frozen
+@propertyWrapper
+public struct State<Value> {
+  public init(wrappedValue value: Value) {}
+  public var wrappedValue: Value {
+    get { preconditionFailure("a stand-in is not run") }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { Binding(of: Value.self) }
+}
+
 public struct Text: View {
   public init<S: StringProtocol>(_ content: S) {}
   public var body: Never { return preconditionFailure("a stand-in is not run") }
@@ -55,7 +96,13 @@ public protocol Transition {
 #if canImport(UIKit)
   @MainActor @preconcurrency
   open class UIHostingController<Content: View>: UIViewController {
-    public init(rootView: Content) { super.init(nibName: nil, bundle: nil) }
+    public init(rootView: Content) {
+      super.init(nibName: nil, bundle: nil)
+    }
+    public var rootView: Content {
+      get { preconditionFailure("a stand-in is not run") }
+      set {}
+    }
     public required dynamic init?(coder: NSCoder) { nil }
   }
 

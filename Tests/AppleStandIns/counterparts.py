@@ -1,0 +1,62 @@
+"""What an app sees of this package's own types is the same on the stage and on UIKit.
+
+Compared are the members of each public type that this package declares on both platforms, with all extensions, and what
+the package adds to UIKit's types on UIKit. A member of a type of UIKit that only the stage has is not found: the stage
+declares these types, and `Differences.md` lists such members.
+"""
+import json
+import pathlib
+import subprocess
+import tempfile
+
+# What one platform has alone, and why: the name of a type, of a member, or of a member of a type.
+ALONE = {
+    "AnimatableListElement": "a list is a value of a layer on the stage, and an object on UIKit",
+    "AnimatableValue": "so is any other value",
+    "animationObject": "so is any other value",
+    "animationObject(of:)": "so is any other value",
+    "AnimationTarget.init(key:)": "the stage's animations are named by Core Animation's keys, too",
+    "GestureSource": "the protocol behind `addAction(_:)`, which an app does not name",
+    "LayerProperty.!=(_:_:)": "the stage passes a property where Core Animation passes its name",
+    "LayerProperty.==(_:_:)": "the stage passes a property where Core Animation passes its name",
+    "LayerProperty.~=(_:_:)": "the stage passes a property where Core Animation passes its name",
+    "TouchClaimingPresentationController": "another name of `UIPresentationController` on the stage",
+}
+
+
+def symbols(module, modules, flags):
+    """The public symbols of a module, with those of its extensions: the path of each, and if it is a type."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(
+            ["swift-symbolgraph-extract", "-module-name", module, *map(str, flags), "-I", modules, "-output-dir", folder,
+             "-minimum-access-level", "public", "-skip-synthesized-members"], check=True)
+        for file in sorted(pathlib.Path(folder).glob("*.symbols.json")):
+            for symbol in json.loads(file.read_text())["symbols"]:
+                is_type = symbol["kind"]["identifier"] in ("swift.class", "swift.enum", "swift.protocol", "swift.struct")
+                yield tuple(symbol["pathComponents"]), is_type
+
+
+def of(check, names):
+    """The paths of what targets declare, and of their types."""
+    found = {path: is_type for name in names for path, is_type in symbols(name, check.modules, check.platform.flags)}
+    return set(found), {path for path, is_type in found.items() if is_type}
+
+
+def problems(uikit, stage):
+    """The number of compared members, and a line for each that one platform has alone; both are checks."""
+    below = ["HeadlessViews", "HeadlessStage", "HeadlessControllers", "HeadlessUIKit"]
+    shared = ["MotionCurves", "Transitioning", "Transitions"]
+    on_uikit, types = of(uikit, [*shared, "UIKitPlatform"])
+    on_stage, stage_types = of(stage, [*shared, *below])
+    types &= stage_types
+
+    def is_own(path):
+        return any(path[:length] in types for length in range(1, len(path)))
+
+    compared = {path for path in on_uikit if len(path) > 1} | {path for path in on_stage if is_own(path)}
+    lines = []
+    for path in sorted(compared):
+        names = {path[-1], *(".".join(path[:length]) for length in range(1, len(path) + 1))}
+        if (path in on_uikit) != (path in on_stage) and not names & ALONE.keys():
+            lines.append(f"{'.'.join(path)} is there on {'UIKit' if path in on_uikit else 'the stage'} only.\n")
+    return len(compared), lines
