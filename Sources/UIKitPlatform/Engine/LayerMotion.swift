@@ -40,7 +40,7 @@ struct LayerMotion {
   func animation(on spring: SpringCurve, lasting duration: TimeInterval) -> CAAnimation {
     if spring.isOverdamped, start.hasValuesBetween {
       let keyframes = CAKeyframeAnimation(keyPath: target.key)
-      set(MotionFrames(from: first, to: last) { spring.value(at: $0 * duration) }, in: keyframes)
+      set(MotionFrames(from: first, to: last, on: spring, lasting: duration), in: keyframes)
       keyframes.duration = duration
       return placed(keyframes)
     }

@@ -39,16 +39,27 @@ struct MotionFrames {
     if span.upperBound < 1 { add(end, at: 1) }
   }
 
-  /// The keyframes of a motion over the whole duration, approximated by straight lines.
-  ///
-  /// - Parameter progress: The progress at a fraction of the duration.
-  init(from start: MotionValue, to end: MotionValue, _ progress: (Double) -> Double) {
+  /// The keyframes of a motion on a spring for a duration: cubics that have the spring's velocity at
+  /// both ends.
+  init(
+    from start: MotionValue, to end: MotionValue, on spring: SpringCurve,
+    lasting duration: TimeInterval
+  ) {
     (times, values) = ([0], [start])
-    for step in 1..<Self.lines {
-      let fraction = Double(step) / Double(Self.lines)
-      add(start.moved(to: end, by: progress(fraction)), at: fraction)
+    let length = duration / Double(Self.lines)
+    for step in 1...Self.lines {
+      let (begin, finish) = (length * Double(step - 1), length * Double(step))
+      let (first, last) = (spring.value(at: begin), spring.value(at: finish))
+      /// A third of the slope at a time, in units of the cubic's own distance and time; bounded,
+      /// because the distance may be as small as the last digit of a number.
+      func slope(at time: TimeInterval) -> Double {
+        let slope = length / 3 * spring.velocity(at: time) / (last - first)
+        return slope.isFinite ? min(max(slope, -100), 100) : 1 / 3
+      }
+      let curve = CubicBezier(1 / 3, slope(at: begin), 2 / 3, 1 - slope(at: finish))
+      let value = step == Self.lines ? end : start.moved(to: end, by: last)
+      add(value, at: Double(step) / Double(Self.lines), curve)
     }
-    add(end, at: 1)
   }
 
   private mutating func add(

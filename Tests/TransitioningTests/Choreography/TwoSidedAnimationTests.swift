@@ -144,6 +144,29 @@ struct TwoSidedAnimationTests {
     }
   }
 
+  @Test("is slower on a spring that is over-damped by its equation than on one that is clamped")
+  func overdamped() throws {
+    var lengths: [TimeInterval] = []
+    for overdamping in [SpringCurve.Overdamping.exact, .clampedToCritical] {
+      let spring = SpringCurve(response: 0.5, dampingRatio: 1.3, overdamping: overdamping)
+      let scene = ControllerScene()
+      let fore = scene.present(
+        ScriptedTransition {
+          $0.animate($0.foreView, \.position.y, back: 1000, fore: 422, timing: .spring(spring))
+          $0.endAfterAnimations()
+        })
+      scene.stage.advance(by: 0)
+      for step in 1...8 {
+        scene.stage.advance(by: 0.05)
+        let expected = 1000 - 578 * spring.value(at: 0.05 * Double(step))
+        let shown = fore.view.layer.presentationProperties.position.y
+        expectTrue(abs(Double(shown) - expected) < 0.01, "\(overdamping): \(shown), \(expected)")
+      }
+      lengths.append(try scene.stage.settle())
+    }
+    expectTrue(lengths[0] > lengths[1] + 0.2)
+  }
+
   @Test("starts from the shown value when it interrupts another", arguments: [false, true])
   func interruption(isLeap: Bool) throws {
     var second: CGFloat?
