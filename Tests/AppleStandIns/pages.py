@@ -85,11 +85,16 @@ def pages():
     return [ROOT / "README.md", *articles, *steps]
 
 
-def for_apps(pages):
-    """The blocks that are code of an app, each as a file of one module."""
+def for_apps(pages, has_objective_c):
+    """The blocks that are code of an app, each as a file of one module.
+
+    Objective-C cannot represent the stand-ins' classes; an SDK checks what it calls.
+    """
     files = {}
     for number, page in enumerate(pages):
-        blocks = [example for example in examples(page) if example.is_for_apps()]
+        blocks = [
+            example for example in examples(page)
+            if example.is_for_apps() and (has_objective_c or "@objc" not in example.text)]
         names = {name for block in blocks if block.declares() for _, name in DECLARATION.findall(block.text)}
         renamed = {name: f"{name}{number}" for name in names}
         files |= {f"{block.name()}.swift": block.source(renamed) for block in blocks}

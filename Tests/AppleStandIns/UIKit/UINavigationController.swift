@@ -12,6 +12,9 @@ open class UINavigationController: UIViewController {
   }
 
   public init(rootViewController: UIViewController) { super.init(nibName: nil, bundle: nil) }
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nil, bundle: nil)
+  }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {}
 

@@ -13,6 +13,7 @@ extension UIView {
     public static var beginFromCurrentState: AnimationOptions { [] }
     public static var curveEaseInOut: AnimationOptions { [] }
     public static var curveEaseOut: AnimationOptions { [] }
+    public static var transitionCrossDissolve: AnimationOptions { [] }
   }
 
   public enum AnimationCurve: Int, Sendable {
@@ -31,6 +32,12 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {}
+
+  @MainActor
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {}
 

@@ -100,6 +100,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 @MainActor
 open class UIImageView: UIView {
   public init(image: UIImage?) { super.init(frame: .zero) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var image: UIImage?
 }
