@@ -24,7 +24,7 @@ let package = Package(
     .library(name: "TransitionPictures", targets: ["TransitionPictures"]),
     .library(name: "TransitionLaws", targets: ["TransitionLaws"]),
     .library(name: "TransitioningTesting", targets: ["TransitioningTesting"]),
-    .executable(name: "catalog", targets: ["Catalog"]),
+    .executable(name: "catalog", targets: ["TransitioningCatalog"]),
   ],
   targets: [
     .target(name: "MotionCurves"),
@@ -66,7 +66,7 @@ let package = Package(
     .target(
       name: "TransitioningTesting", dependencies: ["TransitionLaws", "TransitionPictures"]),
     .executableTarget(
-      name: "Catalog",
+      name: "TransitioningCatalog",
       dependencies: ["Transitioning", "Transitions", "TransitionPictures", "TransitionLaws"],
       path: "Catalog", exclude: ["Samples/README.md"], packageAccess: false),
     .executableTarget(
@@ -157,7 +157,7 @@ let package = Package(
       name: "CatalogTests",
       dependencies: [
         "Transitioning", "Transitions", "TransitionRecording", "TransitionPictures",
-        "TransitionLaws", "Catalog", "Expectations",
+        "TransitionLaws", "TransitioningCatalog", "Expectations",
       ]),
     .testTarget(
       name: "ExampleAppTests",
@@ -175,7 +175,7 @@ let package = Package(
       dependencies: [
         "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Transitioning",
         "Transitions", "UIKitCompatibility", "TransitionPictures", "TransitionLaws",
-        "TransitioningTesting", "Catalog", "Expectations",
+        "TransitioningTesting", "TransitioningCatalog", "Expectations",
       ]),
   ],
   swiftLanguageModes: [.v6]

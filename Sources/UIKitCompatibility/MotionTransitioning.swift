@@ -8,7 +8,7 @@ public import Transitioning
 /// A closure that returns the frame of a presented view in its container.
 public typealias TransitionFrameCalculation = TransitionPresentationController.FrameOfPresentedView
 
-extension UIViewController {
+extension TransitionControlling where Self: UIViewController {
   /// The controller's transition controller, under its Objective-C name.
   public var mdm_transitionController: TransitionController { transitionController }
 }

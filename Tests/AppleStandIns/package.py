@@ -9,10 +9,10 @@ ROOT = HERE.parent.parent
 # The targets that need the stage below `Transitioning`; nothing that an app links uses them.
 ON_THE_STAGE = {
     "TransitionRecording", "TransitionPictures", "TransitionLaws", "TransitioningTesting",
-    "Catalog", "benchmarks", "picture-checks", "TestSupport", "TestWorlds", "random-worlds"}
+    "TransitioningCatalog", "benchmarks", "picture-checks", "TestSupport", "TestWorlds", "random-worlds"}
 
 # The programs of macOS that use much of C's library, of which there is no stand-in: an SDK has it.
-PROGRAMS = {"Catalog", "benchmarks", "picture-checks"}
+PROGRAMS = {"TransitioningCatalog", "benchmarks", "picture-checks"}
 
 
 class Package:

@@ -5,7 +5,9 @@
 
 On iOS, visionOS and Mac Catalyst an app with `Transitions` links four targets, and none that needs the stage;
 `UIKitCompatibility` is one more. On the other platforms the same product stands on the stage. A package made for
-this check that uses `Transitions` depends on this package alone.
+this check that uses `Transitions` depends on this package alone. No other package of an app may have a target with
+the name of one that a product here needs, so these names are listed here, and none of them is a word that an app may
+use for a target of its own. Targets that no product needs may have any name.
 
 Prints a line for each platform and a sentence for each offence, and exits with 1 if there is one.
 """
@@ -29,6 +31,11 @@ let package = Package(
   name: "App", dependencies: [.package(path: "../Transitioning")],
   targets: [.target(name: "App", dependencies: [.product(name: "Transitions", package: "Transitioning")])])
 """
+
+
+# The targets that products need, beside those of the stage.
+NAMES = {*APP, "HeadlessViews", "HeadlessStage", "HeadlessControllers", "HeadlessUIKit", "UIKitCompatibility",
+         "TransitionRecording", "TransitionPictures", "TransitionLaws", "TransitioningTesting", "TransitioningCatalog"}
 
 
 def linked(package, products, platform):
@@ -65,6 +72,14 @@ def offences(package):
             yield f"{platform}: Transitions does not stand on the stage."
 
 
+def names(package):
+    """A sentence for each target of a product whose name this check does not know."""
+    products = [product["name"] for product in package.dump["products"]]
+    for platform in ON_UIKIT + OFF_UIKIT:
+        for name in set(linked(package, products, platform)) - NAMES:
+            yield f"A product needs the target {name}: a package with a target of that name cannot use this one."
+
+
 def dependencies_of_an_app():
     """The packages that a package with `Transitions` depends on, as `swift package` finds them."""
     with tempfile.TemporaryDirectory() as temporary:
@@ -86,7 +101,7 @@ def main():
     package = Package()
     if package.dump["dependencies"]:
         sys.exit("Package.swift depends on another package.")
-    found = list(offences(package))
+    found = list(offences(package)) + sorted(set(names(package)))
     used = dependencies_of_an_app()
     if [(each["name"], each["dependencies"]) for each in used] == [("Transitioning", [])]:
         print("the package of an app with Transitions depends on Transitioning, and on no other package")

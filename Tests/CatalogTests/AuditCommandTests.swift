@@ -8,7 +8,7 @@ import Transitioning
   import FoundationXML
 #endif
 
-@testable import Catalog
+@testable import TransitioningCatalog
 
 /// A temporary file of one test.
 private final class TemporaryFile {

@@ -4,7 +4,7 @@ import TransitionLaws
 import TransitionPictures
 import Transitioning
 
-@testable import Catalog
+@testable import TransitioningCatalog
 
 /// What a sample shows at rest, closed and open, without a recording of the way between.
 @MainActor

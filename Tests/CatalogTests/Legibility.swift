@@ -2,7 +2,7 @@ import Foundation
 import TransitionRecording
 import Transitioning
 
-@testable import Catalog
+@testable import TransitioningCatalog
 
 /// The contrast of the furniture of a screen with what is below it, in one picture.
 struct Legibility {

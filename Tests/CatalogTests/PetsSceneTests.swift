@@ -4,7 +4,7 @@ import TransitionLaws
 import TransitionPictures
 import Transitioning
 
-@testable import Catalog
+@testable import TransitioningCatalog
 
 @MainActor
 @Suite("The pets sample")

@@ -2,7 +2,7 @@ import Foundation
 import Expectations
 import TransitionPictures
 
-@testable import Catalog
+@testable import TransitioningCatalog
 
 /// A terminal of a test, with scripted keys and virtual time.
 @MainActor

@@ -2,7 +2,7 @@ import Foundation
 import Expectations
 import TransitionPictures
 
-@testable import Catalog
+@testable import TransitioningCatalog
 
 /// A temporary folder of one test.
 private final class Folder {

@@ -8,7 +8,7 @@ import Transitioning
   import FoundationXML
 #endif
 
-@testable import Catalog
+@testable import TransitioningCatalog
 
 /// Folders of one test: one with audits, and one for the report.
 @MainActor

@@ -2,7 +2,7 @@ import Foundation
 import Expectations
 import Transitioning
 
-@testable import Catalog
+@testable import TransitioningCatalog
 
 /// A phone that shows a sample, at rest.
 @MainActor

@@ -3,7 +3,7 @@ import Expectations
 import TransitionPictures
 import Transitioning
 
-@testable import Catalog
+@testable import TransitioningCatalog
 
 @MainActor
 @Suite("catalog site")

@@ -4,7 +4,7 @@ import TransitionRecording
 import Transitioning
 import Transitions
 
-@testable import Catalog
+@testable import TransitioningCatalog
 
 @MainActor
 @Suite("The status bar of a scene")

@@ -3,7 +3,7 @@ import Expectations
 import Transitioning
 import Transitions
 
-@testable import Catalog
+@testable import TransitioningCatalog
 
 @MainActor
 @Suite("The Catalog's substitute pan")

@@ -1,7 +1,7 @@
 import Expectations
 import TransitionPictures
 
-@testable import Catalog
+@testable import TransitioningCatalog
 
 @MainActor
 @Suite("Text in columns")

@@ -1,7 +1,7 @@
 import Expectations
 import Foundation
 
-@testable import Catalog
+@testable import TransitioningCatalog
 
 @MainActor
 @Suite("catalog values")

@@ -3,7 +3,7 @@ import Expectations
 import TransitionLaws
 import Transitioning
 
-@testable import Catalog
+@testable import TransitioningCatalog
 
 @MainActor
 @Suite("The wall sample")

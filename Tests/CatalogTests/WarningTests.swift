@@ -2,7 +2,7 @@ import Foundation
 import Expectations
 import Transitioning
 
-@testable import Catalog
+@testable import TransitioningCatalog
 
 @MainActor
 @Suite("The warning sample")

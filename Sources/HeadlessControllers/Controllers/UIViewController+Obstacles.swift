@@ -15,7 +15,7 @@ extension UIViewController {
     choosing chosen: (any UIViewControllerAnimatedTransitioning)?, _ obstacle: TransitionObstacle
   ) {
     guard let transition = choreographer?.chosenTransition,
-      !transitionDecisions.contains(where: \.isAnswer)
+      !keptDecisions.contains(where: \.isAnswer)
     else { return }
     note(.notAsked(.init(of: transition), obstacle))
     if chosen == nil { report(obstacle, of: transition) }
@@ -30,7 +30,7 @@ extension UIViewController {
     guard let transition = choreographer?.chosenTransition, isFirst,
       presented.transitioningDelegate == nil || presented.choreographer != nil,
       presented.choreographer?.chosenTransition == nil,
-      !transitionDecisions.contains(where: \.isAnswer)
+      !keptDecisions.contains(where: \.isAnswer)
     else { return }
     let obstacle = TransitionObstacle.setOnPresenter(of: presented.label)
     presented.note(.notAsked(.init(of: transition), obstacle))

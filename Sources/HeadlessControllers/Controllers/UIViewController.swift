@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessStage
 public import HeadlessViews
-public import MotionCurves
+package import MotionCurves
 
 /// A controller that owns a tree of views and is notified when they appear and disappear.
 ///
@@ -254,8 +254,8 @@ open class UIViewController: UIResponder, PlainlyMade {
   final var ownCoordinator: TransitionCoordinator? { ownCoordinators.last }
 
   /// The decisions about the controller's most recent presentation or dismissal, push or pop, in
-  /// order.
-  public package(set) final var transitionDecisions: [TransitionDecision] = []
+  /// order; an app reads them as `transitionDecisions`.
+  final var keptDecisions: [TransitionDecision] = []
 
   /// Values that other modules store in the controller, by key.
   package final var notes: [String: Any] = [:]

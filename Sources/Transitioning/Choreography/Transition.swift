@@ -26,6 +26,13 @@ public protocol Transition: AnyObject {
   func start(with context: TransitionContext)
 }
 
+/// Another name of `Transition`, for files in which that name means something else.
+///
+/// In a subclass of `UIViewController`, `Transition` is UIKit's type from the SDK of iOS 18 on; with
+/// SwiftUI imported, it is ambiguous; and in an app that has a type named `Transitioning`,
+/// `Transitioning.Transition` is looked for in that type.
+public typealias ViewControllerTransition = Transition
+
 /// A transition that determines its own duration.
 @preconcurrency @MainActor
 public protocol TransitionWithCustomDuration: Transition {

@@ -146,7 +146,7 @@ extension TransitionController: UIViewControllerTransitioningDelegate, Choreogra
   }
 }
 
-extension UIViewController {
+extension TransitionControlling where Self: UIViewController {
   /// The object that chooses the transition for this controller's presentation and dismissal.
   public var transitionController: TransitionController {
     if let controller = choreographer as? TransitionController { return controller }

@@ -23,7 +23,7 @@ public final class TransitionNavigationControllerDelegate: NSObject {
   private override init() {}
 
   /// The delegate for all navigation controllers; it has no state.
-  public static func sharedDelegate() -> any UINavigationControllerDelegate { shared }
+  public static func sharedDelegate() -> TransitionNavigationControllerDelegate { shared }
 }
 
 extension TransitionNavigationControllerDelegate: UINavigationControllerDelegate {

@@ -14,7 +14,7 @@ public final class TransitionTabBarControllerDelegate: NSObject {
   private override init() {}
 
   /// The delegate for all tab bar controllers; it has no state.
-  public static func sharedDelegate() -> any UITabBarControllerDelegate { shared }
+  public static func sharedDelegate() -> TransitionTabBarControllerDelegate { shared }
 }
 
 extension TransitionTabBarControllerDelegate: UITabBarControllerDelegate {

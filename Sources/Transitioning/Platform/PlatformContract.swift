@@ -8,8 +8,11 @@
 //    say; the compiler checks it here;
 // 3. declares `AnimatableValue` for the types whose values the engine animates, and `MotionValue`,
 //    the form in which it takes them;
-// 4. declares the public `FrameFollower`, `TouchClaimingPresentationController`, and `isDriving`,
-//    `finish(withVelocity:)` and `cancel(withVelocity:)` of an interaction controller;
+// 4. declares the public `FrameFollower`, `TouchClaimingPresentationController`,
+//    `TransitionControlling` with `transitionDecisions`, and `FingerDriven` with `isDriving`,
+//    `finish(withVelocity:)` and `cancel(withVelocity:)`. What an app sees of a class of UIKit is in
+//    an extension of a protocol: an extension of the class would keep a subclass in an app from
+//    having a member of that name;
 //
 // and import it in `Exports.swift`. The platform drives a run as a `TransitionAnimator`, and notifies
 // its contexts as `TransitionPart`s.

@@ -19,7 +19,7 @@
     }
   }
 
-  extension UIViewController {
+  extension TransitionControlling where Self: UIViewController {
     /// The most recent decisions about the controller's transitions, in order.
     public internal(set) var transitionDecisions: [TransitionDecision] {
       get {

@@ -30,11 +30,6 @@ extension CATransform3D: AnimatableValue {
   public var animationObject: Any { NSValue(caTransform3D: self) }
 }
 
-extension UIColor: AnimatableValue {
-  /// The colour as Core Graphics has it.
-  public var animationObject: Any { cgColor }
-}
-
 extension CGPath: AnimatableValue {
   /// The path as an object.
   public var animationObject: Any { self }
@@ -51,14 +46,35 @@ extension Array: AnimatableValue where Element: AnimatableListElement {
   public var animationObject: Any { Element.animationObject(of: self) }
 }
 
-extension UIColor: AnimatableListElement {
-  /// The colours as Core Graphics has them.
-  public static func animationObject(of list: [UIColor]) -> Any { list.map(\.cgColor) }
-}
-
 extension Double: AnimatableListElement {
   /// The numbers as objects.
   public static func animationObject(of list: [Double]) -> Any {
     list.map { NSNumber(value: $0) }
   }
 }
+
+#if canImport(UIKit)
+  extension UIColor: AnimatableValue {}
+
+  extension AnimatableValue where Self: UIColor {
+    /// The colour as Core Graphics has it.
+    public var animationObject: Any { cgColor }
+  }
+
+  extension UIColor: AnimatableListElement {}
+
+  extension AnimatableListElement where Self: UIColor {
+    /// The colours as Core Graphics has them.
+    public static func animationObject(of list: [Self]) -> Any { list.map(\.cgColor) }
+  }
+#else
+  extension UIColor: AnimatableValue {
+    /// The colour as Core Graphics has it.
+    public var animationObject: Any { cgColor }
+  }
+
+  extension UIColor: AnimatableListElement {
+    /// The colours as Core Graphics has them.
+    public static func animationObject(of list: [UIColor]) -> Any { list.map(\.cgColor) }
+  }
+#endif

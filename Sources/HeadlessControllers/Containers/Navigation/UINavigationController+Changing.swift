@@ -202,7 +202,7 @@ extension UINavigationController {
   ) {
     let isPop = operation == .pop
     let fore = isPop ? from : to
-    fore.transitionDecisions = []
+    fore.keptDecisions = []
     // A push requested in a callback of the swipe's pop is not driven by the swipe.
     if isPop, popInteraction.isBeginning {
       return (system(fore, isPop: true), popInteraction.controller)

@@ -84,7 +84,7 @@ extension UITabBarController {
   /// A change from a controller that has no tab any more cannot be cancelled, so nothing drives it.
   private func choose(from: UIViewController, to: UIViewController) -> Choice {
     let isBack = direction(from: from, to: to) == .backward
-    (isBack ? from : to).transitionDecisions = []
+    (isBack ? from : to).keptDecisions = []
     if hasLostDelegate { (isBack ? from : to).noteLostDelegate(of: self) }
     askedDestination = to
     let animator = delegate?.tabBarController(
@@ -92,7 +92,7 @@ extension UITabBarController {
     askedDestination = nil
     let (later, earlier) = isBack ? (from, to) : (to, from)
     let chooser = later.transitioningDelegate == nil ? earlier : later
-    if !later.transitionDecisions.contains(where: \.isAnswer) {
+    if !later.keptDecisions.contains(where: \.isAnswer) {
       chooser.noteIgnoredTransition(choosing: animator, obstacle)
     }
     let driver = animator.flatMap {

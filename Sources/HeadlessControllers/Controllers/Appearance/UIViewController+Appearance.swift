@@ -33,7 +33,7 @@ extension UIViewController: ViewOwner {
 
   /// Records a decision about the controller's transition.
   package func note(_ decision: TransitionDecision) {
-    transitionDecisions.append(decision)
+    keptDecisions.append(decision)
     stage?.note(.decision, subject: label) { decision.description }
   }
 

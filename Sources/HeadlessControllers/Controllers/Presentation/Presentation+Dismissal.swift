@@ -21,7 +21,7 @@ extension Presentation {
     requests.isPreparing = true
     requests.hasChosen = false
     requestedDestination = back
-    presented.transitionDecisions = []
+    presented.keptDecisions = []
     if let transition = dismissal(to: back, animated: animated, completion: completion) {
       begin(transition)
     } else {

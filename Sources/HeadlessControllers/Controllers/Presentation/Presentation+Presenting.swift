@@ -15,7 +15,7 @@ extension Presentation {
     presenting.actualPresented = presented
     presented.actualPresenting = presenting
     presented.presentation = self
-    presented.transitionDecisions = []
+    presented.keptDecisions = []
     presented.noteStage = stage
     if let window = presenting.viewIfLoaded?.window { register(in: window) }
     requests.isPreparing = true

@@ -94,7 +94,7 @@ enum Presenter {
     _ presented: UIViewController, _ issue: ControllerIssue, from source: UIViewController,
     completion: (() -> Void)?
   ) {
-    presented.transitionDecisions = [.refused(issue.description)]
+    presented.keptDecisions = [.refused(issue.description)]
     source.report(issue)
     guard let completion else { return }
     guard let timeline = source.stage?.timeline ?? .current else { return completion() }

@@ -17,7 +17,7 @@ extension ZoomInteraction {
   /// True while a zoom is the preferred transition, and no `Transition` has brought the page.
   var isInCharge: Bool {
     guard let controller, controller.actualPreferredTransition?.kind == .zoom else { return false }
-    return !controller.transitionDecisions.contains { decision in
+    return !controller.keptDecisions.contains { decision in
       if case .runs = decision { true } else { false }
     }
   }

@@ -1,4 +1,13 @@
-extension UIPercentDrivenInteractiveTransition {
+/// What a finger drives and releases: every percent-driven interaction controller.
+///
+/// Its members are in extensions of this protocol and not of `UIPercentDrivenInteractiveTransition`,
+/// so that a subclass may have members of the same names.
+@preconcurrency @MainActor
+public protocol FingerDriven: AnyObject {}
+
+extension UIPercentDrivenInteractiveTransition: FingerDriven {}
+
+extension FingerDriven where Self: UIPercentDrivenInteractiveTransition {
   /// True while a `Transition` is under way that this interaction controller drives or can catch.
   public var isDriving: Bool { fingerDriver.isUnderWay }
 
@@ -25,7 +34,9 @@ extension UIPercentDrivenInteractiveTransition {
   public func cancel(withVelocity velocity: CGFloat) {
     fingerDriver.release(finishing: false, velocity: velocity)
   }
+}
 
+extension UIPercentDrivenInteractiveTransition {
   /// The connection with the controller's transition.
   var fingerDriver: FingerDriver {
     if let fingerDriver = objc_getAssociatedObject(self, AssociationKey.fingerDriver)
