@@ -58,6 +58,9 @@ open class TransitionPresentationController: TouchClaimingPresentationController
   /// presentation is requested.
   public final var coversContextOnly = false
 
+  /// The dismissal by the user that is under way; nil if there is none.
+  final var userDismissal: UserDismissal?
+
   private let calculateFrame: FrameOfPresentedView?
 
   /// Creates a presentation controller, with or without a frame for the presented view.
@@ -79,6 +82,11 @@ open class TransitionPresentationController: TouchClaimingPresentationController
     scrimView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
+  /// The opacity of the scrim at rest, in `0...1`; 1 by default.
+  ///
+  /// A presentation that leaves the views behind undimmed at times overrides this property.
+  open var scrimOpacity: CGFloat { 1 }
+
   open override var frameOfPresentedViewInContainerView: CGRect {
     calculateFrame?(self) ?? super.frameOfPresentedViewInContainerView
   }
@@ -92,7 +100,7 @@ open class TransitionPresentationController: TouchClaimingPresentationController
     guard let containerView else { return }
     scrimView.frame = containerView.bounds
     containerView.insertSubview(scrimView, at: 0)
-    fadeAlongsideSystemTransition(from: 0, to: 1)
+    fadeAlongsideSystemTransition(from: 0, to: scrimOpacity)
   }
 
   /// Removes the scrim if the presentation was cancelled.
@@ -102,13 +110,13 @@ open class TransitionPresentationController: TouchClaimingPresentationController
 
   /// Fades the scrim alongside the system transition, if that runs.
   open override func dismissalTransitionWillBegin() {
-    fadeAlongsideSystemTransition(from: 1, to: 0)
+    fadeAlongsideSystemTransition(from: scrimOpacity, to: 0)
   }
 
   /// Removes the scrim if the dismissal has completed.
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     animationController?.presentationController(self, dismissalTransitionDidEnd: completed)
-    if completed { removeScrim() } else { scrimView.alpha = 1 }
+    if completed { removeScrim() } else { scrimView.alpha = scrimOpacity }
   }
 
   /// Sets the presented view's frame again when the container's size changes.
@@ -124,7 +132,7 @@ open class TransitionPresentationController: TouchClaimingPresentationController
     if let animationController {
       animationController.presentationController(self, startWith: context)
     } else {
-      context.animate(scrimView, \.opacity, back: 0, fore: 1)
+      context.animate(scrimView, \.opacity, back: 0, fore: scrimOpacity)
       context.endAfterAnimations()
     }
   }

@@ -4,8 +4,8 @@
 //
 // 1. has UIKit's names, as far as `Transitioning` uses them;
 // 2. declares a `TransitionEngine`, a `TransitionScreen` and a `PanTracker`, and extends
-//    `UIViewController`, `UINavigationController`, `CALayer` and `UIView`, as the protocols below
-//    say; the compiler checks it here;
+//    `UIViewController`, `UINavigationController`, `UIPresentationController`, `CALayer` and
+//    `UIView`, as the protocols below say; the compiler checks it here;
 // 3. declares `AnimatableValue` for the types whose values the engine animates, and `MotionValue`,
 //    the form in which it takes them;
 // 4. declares the public `FrameFollower`, `TouchClaimingPresentationController`,
@@ -22,6 +22,7 @@ extension TransitionScreen: PlatformScreen {}
 extension PanTracker: PlatformPanTracker {}
 extension UIViewController: PlatformController {}
 extension UINavigationController: PlatformNavigationController {}
+extension UIPresentationController: PlatformPresentation {}
 extension CALayer: PlatformLayer {}
 extension UIView: PlatformView {}
 
@@ -165,6 +166,22 @@ protocol PlatformNavigationController: AnyObject {
 
   /// True if the app has not given a delegate to one of the stack's own recognizers.
   func isFree(_ recognizer: UIGestureRecognizer) -> Bool
+}
+
+/// What a presentation needs of its delegate, in which each method is optional.
+@MainActor
+protocol PlatformPresentation: AnyObject {
+  /// The delegate's answer whether the user may dismiss the presentation; true without one.
+  var delegateAllowsDismissal: Bool { get }
+
+  /// Notifies the delegate before a dismissal by the user.
+  func notifyDelegateWillDismiss()
+
+  /// Notifies the delegate after a dismissal by the user.
+  func notifyDelegateDidDismiss()
+
+  /// Notifies the delegate of an attempt to dismiss what must not be dismissed.
+  func notifyDelegateDidAttemptToDismiss()
 }
 
 /// What a specification needs of a layer.

@@ -5,7 +5,7 @@ public import Transitioning
 /// a finger drags between them.
 ///
 /// Use it for details of the screen behind, where the transition is composed or has a timing of its
-/// own. A drag beyond the highest detent stretches like a rubber band, a fast release continues to
+/// own; over a map, the map stays usable up to a detent. A drag beyond the highest detent stretches like a rubber band, a fast release continues to
 /// the next detent, and a drag below the lowest dismisses the sheet, unless the presented
 /// controller's `isModalInPresentation` is true; then that end stretches too. With reduced motion
 /// the sheet cross-fades; it is the same in both layout directions.
@@ -18,20 +18,28 @@ public final class BottomSheetTransition: TransitionWithPresentation, Transition
   TransitionWithInteraction, TransitionWithReducedMotion
 {
   private let detents: [UISheetPresentationController.Detent]
+  private let selected, largestUndimmed: UISheetPresentationController.Detent.Identifier?
   private let timing: TransitionTiming
 
-  /// Creates a sheet, which comes to rest at the lowest of its detents.
+  /// Creates a sheet.
   ///
   /// - Parameters:
   ///   - detents: The heights at which the sheet rests, in any order; with none, the sheet has the
   ///     greatest height.
+  ///   - selectedDetentIdentifier: The detent at which the sheet comes to rest; nil, or an inactive
+  ///     one, for the lowest.
+  ///   - largestUndimmedDetentIdentifier: The highest detent at which the views behind are not
+  ///     dimmed and take touches; nil to dim them at all detents.
   ///   - timing: The timing in both directions; by default the spring of UIKit's modal
   ///     presentations.
   public init(
     detents: [UISheetPresentationController.Detent] = [.medium(), .large()],
+    selectedDetentIdentifier: UISheetPresentationController.Detent.Identifier? = nil,
+    largestUndimmedDetentIdentifier: UISheetPresentationController.Detent.Identifier? = nil,
     timing: TransitionTiming = .spring(.systemModal)
   ) {
     self.detents = detents
+    (selected, largestUndimmed) = (selectedDetentIdentifier, largestUndimmedDetentIdentifier)
     self.timing = timing
   }
 
@@ -41,7 +49,8 @@ public final class BottomSheetTransition: TransitionWithPresentation, Transition
     source: UIViewController?
   ) -> UIPresentationController? {
     BottomSheetPresentationController(
-      presented, presenting: presenting, detents: detents, timing: timing)
+      presented, presenting: presenting, detents: detents, selected: selected,
+      largestUndimmed: largestUndimmed, timing: timing)
   }
 
   /// Returns the time until a spring's motion of the sheet is visibly at rest, or 0.5 s.
@@ -50,12 +59,12 @@ public final class BottomSheetTransition: TransitionWithPresentation, Transition
     return context.risingDuration(of: spring)
   }
 
-  /// Returns the drag below the lowest detent.
+  /// Returns the drag, which drives a dismissal below the lowest detent, and catches the sheet while
+  /// it comes or goes.
   public func interactionController(
     with context: TransitionContext
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    guard context.direction == .backward else { return nil }
-    return (context.presentationController as? BottomSheetPresentationController)?.drag.driver
+    sheet(of: context)?.drag.driver
   }
 
   /// Returns a cross-fade that the same drag drives.
@@ -66,10 +75,17 @@ public final class BottomSheetTransition: TransitionWithPresentation, Transition
   /// Moves the sheet between its place and just below the container.
   public func start(with context: TransitionContext) {
     let sheet = context.foreView
+    self.sheet(of: context)?.drag.motion = BottomSheetMotion(
+      context.direction, from: sheet.frame.minY, to: context.containerView.bounds.height,
+      timing: context.isInteractive ? .eased(.linear) : timing, duration: context.duration)
     context.animate(
       sheet, \.position, back: context.center(of: sheet, beyond: .bottom), fore: sheet.center,
       timing: timing)
     context.endAfterAnimations()
+  }
+
+  private func sheet(of context: TransitionContext) -> BottomSheetPresentationController? {
+    context.presentationController as? BottomSheetPresentationController
   }
 }
 
@@ -78,8 +94,20 @@ extension Transition where Self == BottomSheetTransition {
   /// A sheet that rests at half of the height and at the whole height.
   public static var bottomSheet: Self { Self() }
 
-  /// A sheet that rests at detents.
-  public static func bottomSheet(detents: [UISheetPresentationController.Detent]) -> Self {
-    Self(detents: detents)
+  /// A sheet that rests at detents, and leaves the views behind usable up to one of them.
+  ///
+  /// - Parameters:
+  ///   - detents: The heights at which the sheet rests, in any order.
+  ///   - selectedDetentIdentifier: The detent at which the sheet comes to rest; nil for the lowest.
+  ///   - largestUndimmedDetentIdentifier: The highest detent at which the views behind are not
+  ///     dimmed and take touches; nil to dim them at all detents.
+  public static func bottomSheet(
+    detents: [UISheetPresentationController.Detent] = [.medium(), .large()],
+    selectedDetentIdentifier: UISheetPresentationController.Detent.Identifier? = nil,
+    largestUndimmedDetentIdentifier: UISheetPresentationController.Detent.Identifier? = nil
+  ) -> Self {
+    Self(
+      detents: detents, selectedDetentIdentifier: selectedDetentIdentifier,
+      largestUndimmedDetentIdentifier: largestUndimmedDetentIdentifier)
   }
 }

@@ -16,11 +16,12 @@ final class DraggedPresentationController: TransitionPresentationController {
   }
 
   /// The interaction that drives the dismissal.
-  let drag: DismissingDrag
+  private(set) lazy var drag = DismissingDrag(self, toward: edge)
 
   /// Animates the presentation's own views, in place of the scrim's fade with the standard timing.
   var animation: (@MainActor (TransitionContext, DraggedPresentationController) -> Void)?
 
+  private let edge: TransitionEdge
   private let surroundings: Surroundings
 
   init(
@@ -28,7 +29,7 @@ final class DraggedPresentationController: TransitionPresentationController {
     surroundings: Surroundings, frame: @escaping FrameOfPresentedView
   ) {
     self.surroundings = surroundings
-    drag = DismissingDrag(presented, toward: edge)
+    self.edge = edge
     super.init(
       presentedViewController: presented, presenting: presenting,
       calculateFrameOfPresentedView: frame)
@@ -39,10 +40,10 @@ final class DraggedPresentationController: TransitionPresentationController {
     case .scrim:
       super.presentationTransitionWillBegin()
       scrimView.addGestureRecognizer(
-        UITapGestureRecognizer { [weak self] _ in self?.personDidTapScrim() })
+        UITapGestureRecognizer { [weak self] _ in self?.userDidTapOutside() })
     case .free, .untouched: break
     }
-    if surroundings != .untouched { containerView?.addGestureRecognizer(drag.recognizer) }
+    if surroundings != .untouched { drag.watch(containerView) }
   }
 
   override func start(with context: TransitionContext) {
@@ -61,11 +62,6 @@ final class DraggedPresentationController: TransitionPresentationController {
     case .free: presentedView?.frame.contains(point) == true
     case .untouched: false
     }
-  }
-
-  private func personDidTapScrim() {
-    guard !presentedViewController.isModalInPresentation else { return }
-    presentedViewController.dismiss(animated: true)
   }
 }
 

@@ -2,6 +2,10 @@ public import Transitioning
 
 /// A transition in which the fore view controller rises to cover the lower part of the screen, over
 /// a scrim that stays during the presentation.
+///
+/// Neither a drag nor a tap on the scrim dismisses it, as in Material Motion's example of that name:
+/// the app does, by a button of the sheet. For a sheet under a finger take
+/// ``BottomSheetTransition``.
 public final class VerticalSheetTransition: TransitionWithPresentation,
   TransitionWithCustomDuration
 {

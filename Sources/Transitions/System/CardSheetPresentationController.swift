@@ -18,7 +18,7 @@ final class CardSheetPresentationController: TransitionPresentationController,
   private static let inset: CGFloat = 10
 
   /// The drag that dismisses the sheet.
-  let drag: DismissingDrag
+  private(set) lazy var drag = DismissingDrag(self, toward: .bottom)
 
   private let timing: TransitionTiming
 
@@ -39,7 +39,6 @@ final class CardSheetPresentationController: TransitionPresentationController,
     _ presented: UIViewController, presenting: UIViewController, timing: TransitionTiming
   ) {
     self.timing = timing
-    drag = DismissingDrag(presented, toward: .bottom)
     super.init(presentedViewController: presented, presenting: presenting) {
       guard let container = $0.containerView else { return .zero }
       let top = container.safeAreaInsets.top + Self.offset
@@ -52,7 +51,7 @@ final class CardSheetPresentationController: TransitionPresentationController,
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
-    containerView?.addGestureRecognizer(drag.recognizer)
+    drag.watch(containerView)
     for view in [presentedView, viewBehind].compactMap({ $0 }) {
       former.append(
         (

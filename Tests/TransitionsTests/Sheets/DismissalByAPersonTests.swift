@@ -1,0 +1,218 @@
+import Expectations
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("The delegate of a ready-made sheet")
+struct DismissalByAPersonTests {
+  /// A ready-made sheet, and where a finger and a tap dismiss it.
+  struct Sheet: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let make: @MainActor @Sendable () -> any Transition
+
+    /// The way of a finger that dismisses it, from the middle of the sheet, in points.
+    let way: CGVector
+
+    /// True if the finger begins on the sheet's upper edge, and not in its middle.
+    var isHeldAtTop = false
+
+    /// A point beside it, on the scrim; nil if there is no scrim.
+    let beside: CGPoint?
+  }
+
+  private nonisolated static let sheets = [
+    Sheet(
+      testDescription: "bottomSheet", make: { BottomSheetTransition() },
+      way: CGVector(dx: 0, dy: 350), isHeldAtTop: true, beside: CGPoint(x: 200, y: 100)),
+    Sheet(
+      testDescription: "cardSheet", make: { CardSheetTransition() },
+      way: CGVector(dx: 0, dy: 650), isHeldAtTop: true, beside: nil),
+    Sheet(
+      testDescription: "drawer", make: { DrawerTransition() },
+      way: CGVector(dx: -280, dy: 0), beside: CGPoint(x: 380, y: 400)),
+    Sheet(
+      testDescription: "trailing drawer", make: { DrawerTransition(from: .trailing) },
+      way: CGVector(dx: 280, dy: 0), beside: CGPoint(x: 20, y: 400)),
+    Sheet(
+      testDescription: "banner", make: { BannerTransition() },
+      way: CGVector(dx: 0, dy: -70), beside: nil),
+  ]
+
+  private nonisolated static let dimmed = sheets.filter { $0.beside != nil }
+
+  /// What the delegate is asked and told, between the callbacks of the presented controller.
+  @MainActor
+  private final class Log: NSObject, UIAdaptivePresentationControllerDelegate {
+    var lines: [String] = []
+    var allows = true
+
+    func presentationControllerShouldDismiss(
+      _ presentationController: UIPresentationController
+    ) -> Bool {
+      lines.append("should")
+      return allows
+    }
+
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+      let hasCoordinator = presentationController.presentedViewController.transitionCoordinator
+      lines.append(hasCoordinator == nil ? "will, without a coordinator" : "will")
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      let isGone = presentationController.presentedViewController.presentingViewController == nil
+      lines.append(isGone ? "did" : "did, too early")
+    }
+
+    func presentationControllerDidAttemptToDismiss(
+      _ presentationController: UIPresentationController
+    ) {
+      lines.append("attempt")
+    }
+  }
+
+  /// A screen that tells when it disappears and appears.
+  private final class Screen: UIViewController {
+    weak var log: Log?
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      log?.lines.append("will disappear")
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      log?.lines.append("did disappear")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      log?.lines.append("did appear")
+    }
+  }
+
+  /// A presented sheet at rest, whose delegate writes a log.
+  @MainActor
+  private final class Presented {
+    let stage = Stage(size: CGSize(width: 400, height: 800))
+    let wall = UIViewController()
+    let screen = Screen()
+    let log = Log()
+    let sheet: Sheet
+
+    init(_ sheet: Sheet, settles: Bool = true) throws {
+      self.sheet = sheet
+      let window = UIWindow(stage: stage)
+      window.rootViewController = wall
+      window.makeKeyAndVisible()
+      screen.transitionController.transition = sheet.make()
+      stage.advance(by: 0)
+      wall.present(screen, animated: true)
+      screen.presentationController?.delegate = log
+      screen.log = log
+      guard settles else { return }
+      try stage.settle()
+      log.lines = []
+    }
+
+    /// Drags the sheet over a part of its way, and holds it before it is let go.
+    func drag(_ part: Double = 1) throws {
+      let frame: CGRect = screen.view.frame
+      let start = CGPoint(x: frame.midX, y: sheet.isHeldAtTop ? frame.minY + 20 : frame.midY)
+      stage.drag(
+        from: start,
+        to: CGPoint(x: start.x + part * sheet.way.dx, y: start.y + part * sheet.way.dy),
+        duration: 0.4, holdingFor: 0.3)
+      try stage.settle()
+    }
+
+    func tap() throws {
+      guard let beside = sheet.beside else { return }
+      stage.tap(at: beside)
+      try stage.settle()
+    }
+
+    var isPresented: Bool { wall.presentedViewController === screen }
+  }
+
+  private static let dismissal = ["should", "will", "will disappear", "did disappear", "did"]
+
+  @Test(
+    """
+    is asked, and told before and after a dismissal by a finger, once each, with a \
+    coordinator from the first word on
+    """, arguments: sheets)
+  func finger(sheet: Sheet) throws {
+    let presented = try Presented(sheet)
+    try presented.drag()
+    expectEqual(presented.log.lines, Self.dismissal)
+    expectTrue(!presented.isPresented && presented.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("is asked and told for a tap beside the sheet, too", arguments: dimmed)
+  func tap(sheet: Sheet) throws {
+    let presented = try Presented(sheet)
+    try presented.tap()
+    expectEqual(presented.log.lines, Self.dismissal)
+    expectTrue(!presented.isPresented)
+  }
+
+  @Test("is told of no end of a dismissal that the finger gives up", arguments: sheets)
+  func cancelled(sheet: Sheet) throws {
+    let presented = try Presented(sheet)
+    for _ in 0..<2 {
+      presented.log.lines = []
+      try presented.drag(0.3)
+      expectEqual(presented.log.lines, ["should", "will", "will disappear", "did appear"])
+      expectTrue(presented.isPresented)
+    }
+    presented.log.lines = []
+    presented.screen.dismiss(animated: true)
+    try presented.stage.settle()
+    expectEqual(presented.log.lines, ["will disappear", "did disappear"])
+  }
+
+  @Test("is told nothing of a dismissal by the app", arguments: sheets)
+  func programmatic(sheet: Sheet) throws {
+    let presented = try Presented(sheet)
+    presented.screen.dismiss(animated: true)
+    try presented.stage.settle()
+    expectEqual(presented.log.lines, ["will disappear", "did disappear"])
+  }
+
+  @Test(
+    "refuses, and is told of the attempt once the finger is lifted or has tapped",
+    arguments: sheets)
+  func refused(sheet: Sheet) throws {
+    let presented = try Presented(sheet)
+    presented.log.allows = false
+    try presented.drag()
+    expectEqual(presented.log.lines, ["should", "attempt"])
+    expectTrue(presented.isPresented)
+    let home = presented.screen.view.frame
+    presented.log.lines = []
+    try presented.tap()
+    expectEqual(presented.log.lines, sheet.beside == nil ? [] : ["should", "attempt"])
+    presented.log.lines = []
+    try presented.drag(0.2)
+    expectTrue(!presented.log.lines.contains("attempt"))
+    expectEqual(presented.screen.view.frame, home)
+    expectTrue(presented.isPresented && presented.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("is not asked about a modal screen, but told of the attempt", arguments: sheets)
+  func modal(sheet: Sheet) throws {
+    for isChild in [false, true] {
+      let presented = try Presented(sheet)
+      let child = UIViewController()
+      presented.screen.addChild(child)
+      presented.screen.view.addSubview(child.view)
+      (isChild ? child : presented.screen).isModalInPresentation = true
+      presented.stage.advance(by: 0)
+      try presented.drag()
+      try presented.tap()
+      expectEqual(
+        presented.log.lines, sheet.beside == nil ? ["attempt"] : ["attempt", "attempt"])
+      expectTrue(presented.isPresented)
+    }
+  }
+}
