@@ -14,7 +14,7 @@ enum Samples {
     EntranceSample.self,
     SharedElementSample.self, RearrangementSample.self, PhotoSample.self,
     VerticalSheetSample.self, MenuSample.self, SheetSample.self, DrawerSample.self,
-    BottomSheetSample.self, BannerSample.self, ToastSample.self,
+    BottomSheetSample.self, MapSheetSample.self, BannerSample.self, ToastSample.self,
     TabsSample.self, PushSample.self, PullSample.self, CoverSample.self, UncoverSample.self,
     PageInSample.self, PageOutSample.self, ZoomSlideSample.self, SqueezeSample.self,
     WipeSample.self, PeekSample.self, LiftSample.self,
