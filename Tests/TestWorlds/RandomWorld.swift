@@ -13,6 +13,9 @@ package enum RandomWorld: String, CaseIterable {
   /// tabs.
   case requests
 
+  /// Pages of one app on one stage, which fingers catch while the app changes its mind.
+  case pages
+
   /// Fingers on trees of views with recognizers, and a scroll view.
   case gestures
 
@@ -49,6 +52,9 @@ package enum RandomWorld: String, CaseIterable {
   /// The number of operations of a life of controllers, without those within callbacks.
   private static let length = 150
 
+  /// The number of operations of a life of pages, without those within callbacks.
+  private static let pageLength = 60
+
   /// The number of operations of a life of animations.
   private static let animationLength = 400
 
@@ -71,10 +77,9 @@ package enum RandomWorld: String, CaseIterable {
     outcome.lives += 1
     switch self {
     case .controllers:
-      let life = liveControllers(seed, isTraced: isTraced)
-      outcome.operations += life.operations
-      outcome.digest.add(life.digest.value)
-      if !life.complaints.isEmpty { outcome.fault = Shortening(of: life).fault }
+      run(ControllerLife.self, seed, length: Self.length, isTraced, &outcome)
+    case .pages:
+      run(PageLife.self, seed, length: Self.pageLength, isTraced, &outcome)
     case .requests:
       let life = RequestLife(seed: seed)
       outcome.add(life.script, isTraced)
@@ -102,10 +107,13 @@ package enum RandomWorld: String, CaseIterable {
     }
   }
 
-  private func liveControllers(_ seed: UInt64, isTraced: Bool) -> FinishedLife {
-    let life = ControllerLife(seed: seed, isTraced: isTraced)
-    for _ in 0..<Self.length where life.complaints.isEmpty { life.step() }
-    return life.end()
+  private func run<Life: RandomLife>(
+    _ kind: Life.Type, _ seed: UInt64, length: Int, _ isTraced: Bool, _ outcome: inout Outcome
+  ) {
+    let life = kind.live(seed: seed, length: length, isTraced: isTraced)
+    outcome.operations += life.operations
+    outcome.digest.add(life.digest.value)
+    if !life.complaints.isEmpty { outcome.fault = Shortening<Life>(of: life).fault }
   }
 }
 

@@ -420,26 +420,26 @@ open class UIViewController: UIResponder, PlainlyMade {
 
   /// The preferred style of the status bar.
   ///
-  /// Has no effect: this library draws no status bar.
+  /// The stage draws no status bar; its `statusBarStyle` and `isStatusBarHidden` say what one would
+  /// show.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// True if the controller prefers a hidden status bar; has no effect.
+  /// True if the controller prefers a hidden status bar; see `preferredStatusBarStyle`.
   open var prefersStatusBarHidden: Bool { false }
 
   /// The preferred animation of the status bar; has no effect.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-  /// The child that determines the status bar's style; has no effect.
+  /// The child that determines the status bar's style; nil for the controller itself.
   open var childForStatusBarStyle: UIViewController? { nil }
 
-  /// The child that determines whether the status bar is hidden; has no effect.
+  /// The child that determines whether the status bar is hidden; nil for the controller itself.
   open var childForStatusBarHidden: UIViewController? { nil }
 
   /// True if the controller prefers a hidden home indicator; has no effect.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-  /// True if a controller that does not cover the full screen controls the status bar; stored,
-  /// without effect.
+  /// True if a controller that is not presented in the style `fullScreen` controls the status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// The edges at which the view extends below bars; stored, without effect: the view extends at

@@ -58,6 +58,9 @@ public enum ControllerIssue: DiagnosticIssue {
   /// An interaction controller was used for a transition that it does not hold.
   case nothingHeld(driver: String, transition: String)
 
+  /// A transaction was left open when a transition began; reported once for each transaction.
+  case openTransaction(transition: String)
+
   /// A percent-driven interaction controller was used with a context that an app created itself.
   case cannotBeDriven(context: String)
 
@@ -103,7 +106,7 @@ public enum ControllerIssue: DiagnosticIssue {
   /// A request to push a controller that is on the stack already.
   case alreadyOnStack(controller: String, navigation: String)
 
-  /// A request to push a navigation controller or tab bar controller.
+  /// A request to push a navigation controller.
   case cannotBePushed(controller: String, navigation: String)
 
   /// A swipe back that does not begin, because the stack's delegate gives animators.
@@ -111,6 +114,12 @@ public enum ControllerIssue: DiagnosticIssue {
 
   /// A swipe back at the root, which UIKit would begin.
   case swipeAtRoot(navigation: String)
+
+  /// A tab bar controller was put on a stack, against Apple's page; reported once for each stack.
+  case tabsOnStack(controller: String, navigation: String)
+
+  /// A controller was moved from one stack to another while its view is in the first one.
+  case movedWhileShown(controller: String, from: String, to: String)
 
   /// A request to pop to a controller that is not on the stack.
   case notOnStack(controller: String, navigation: String)
@@ -185,6 +194,9 @@ public enum ControllerIssue: DiagnosticIssue {
         + " animationEnded(_:)"
     case .nothingHeld(let driver, let transition):
       "\(driver) cannot move \(transition), which began without interaction; call pause() first"
+    case .openTransaction(let transition):
+      "\(transition) waits for a CATransaction that was begun and not committed: its animations begin"
+        + " with the commit; call CATransaction.commit() before the code returns"
     case .cannotBeDriven(let context):
       "a percent-driven interaction controller cannot drive a context of the type \(context),"
         + " because the library did not create the context; the transition is cancelled"
@@ -222,8 +234,15 @@ public enum ControllerIssue: DiagnosticIssue {
     case .alreadyOnStack(let controller, let navigation):
       "\(controller) is already on the stack of \(navigation); the stack does not change"
     case .cannotBePushed(let controller, let navigation):
-      "\(controller) is a navigation or tab bar controller, which \(navigation) cannot push; the"
-        + " stack does not change"
+      "\(controller) is a navigation controller, which \(navigation) cannot push; the stack does not"
+        + " change"
+    case .tabsOnStack(let controller, let navigation):
+      "\(controller) is a tab bar controller and is on the stack of \(navigation) now; it works, but"
+        + " Apple's page of pushViewController says that a tab bar controller cannot be pushed: make"
+        + " it the root of the window if you can"
+    case .movedWhileShown(let controller, let from, let to):
+      "\(controller) was moved to the stack of \(to) while its view is in \(from), whose stack loses"
+        + " it; remove it from the first stack before"
     case .swipeBackIsOff(let navigation, let delegate):
       "a swipe back in \(navigation) does not begin: its delegate \(delegate) implements"
         + " navigationController(_:animationControllerFor:from:to:), which switches the stack's own"

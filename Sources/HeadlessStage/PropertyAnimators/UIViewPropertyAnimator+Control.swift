@@ -73,6 +73,7 @@ extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   ///   completions; false makes it wait for `finishAnimation(at:)`.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard canInterrupt("stopAnimation") else { return }
+    guard state != .inactive else { return refuse("stopAnimation") }
     guard state == .active else { return }
     hold()
     driver.promote()

@@ -76,6 +76,9 @@ public final class Stage {
   /// only callers advance the stage.
   package var player: AnyObject?
 
+  /// What the status bar shows, for `HeadlessControllers`; nil before its first update.
+  package var statusBar: AnyObject?
+
   package let timeline: Timeline
   var isAdvancing = false
 

@@ -48,6 +48,9 @@ public enum CATransaction {
   /// True when a flush was requested while an explicit transaction was open.
   private static var isFlushAwaited = false
 
+  /// True once the open explicit transaction was reported.
+  private static var isReported = false
+
   private static var pending: [TimingGroup] = []
 
   /// True when a timing group is pending.
@@ -72,6 +75,7 @@ public enum CATransaction {
     let closed = hasGroup ? group : nil
     (settings, group, hasGroup) = outer.removeLast()
     depth -= 1
+    if depth == 0 { isReported = false }
     CALayer.disableActions(settings.disablesActions)
     closed?.close()
     if isFlushAwaited { flush() }
@@ -113,6 +117,12 @@ public enum CATransaction {
 
   /// True when a transaction was begun and not committed yet.
   package static var isExplicit: Bool { depth > 0 }
+
+  /// True at the first call while the present explicit transaction is open.
+  package static func isFirstReport() -> Bool {
+    defer { isReported = true }
+    return !isReported
+  }
 }
 
 // MARK: - Settings

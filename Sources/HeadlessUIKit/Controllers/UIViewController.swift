@@ -3,8 +3,8 @@
 public typealias AutoreleasingUnsafeMutablePointer = UnsafeMutablePointer
 
 extension UIViewController {
-  /// Does nothing: no status bar is shown here.
-  public func setNeedsStatusBarAppearanceUpdate() {}
+  /// Updates `statusBarStyle` and `isStatusBarHidden` of the stage; no status bar is drawn here.
+  public func setNeedsStatusBarAppearanceUpdate() { stage?.updateStatusBar() }
 
   /// Does nothing: no home indicator is shown here.
   public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}

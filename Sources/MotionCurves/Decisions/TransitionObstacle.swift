@@ -61,7 +61,8 @@ public enum TransitionObstacle: Hashable, Sendable, CustomStringConvertible {
     case .setOnPresenter(let presented):
       "a transition belongs to the controller that is presented; set it on \(presented)"
     case .setTooLate:
-      "it was set after `present` had chosen another transition; set it before that call"
+      "it was set after `present` had chosen another transition, so it runs on the way back only; to"
+        + " bring the controller in with it, too, set it before that call"
     }
   }
 }

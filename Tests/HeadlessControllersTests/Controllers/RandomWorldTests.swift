@@ -27,4 +27,15 @@ struct RandomWorldTests {
     }
     expectEqual(outcome.lives, 10)
   }
+
+  @Test("of pages that fingers catch comes to rest, equally when it is run again")
+  func pages() {
+    let outcome = RandomWorld.pages.run(operations: 3_000, seed: 2_026)
+    if let fault = outcome.fault {
+      Issue.record("\(fault.complaint), after:\n\(fault.script.joined(separator: "\n"))")
+    }
+    let again = RandomWorld.pages.run(operations: 3_000, seed: 2_026)
+    expectEqual(again.digest, outcome.digest)
+    expectTrue(outcome.lives > 40)
+  }
 }

@@ -78,7 +78,7 @@ struct TransactionAroundTests {
     scene["A"].reactions["viewWillAppear"] = { CATransaction.commit() }
     scene.navigation.popViewController(animated: true)
     #expect(try scene.stage.settle() < 0.1)
-    expectEqual(scene.picture, "A")
+    expectEqual(scene.picture, "A; issues: 1")
   }
 
   @Test("completes after a switch of tabs, animated or not")
@@ -159,7 +159,7 @@ struct TransactionAroundTests {
     scene.stage.advance(by: 0.1)
     fore.dismiss(animated: true)
     #expect(abs(try scene.stage.settle() - 0.1) < 1e-6)
-    expectEqual(scene.picture, "P: P")
+    expectEqual(scene.picture, "P: P; issues: 1")
   }
 
   @Test("that is still open delays a reversal, and a driver's updates, until the commit")
@@ -175,7 +175,7 @@ struct TransactionAroundTests {
     expectTrue(scene.back.presentedViewController === fore)
     CATransaction.commit()
     #expect(try scene.stage.settle() == 0)
-    expectEqual(scene.picture, "P: P")
+    expectEqual(scene.picture, "P: P; issues: 1")
     expectContains(scene.log.what, "dismissed")
     expectEqual(Picture(scene.window), before)
 

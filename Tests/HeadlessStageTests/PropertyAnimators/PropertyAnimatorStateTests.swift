@@ -58,7 +58,7 @@ struct PropertyAnimatorStateTests {
       .paused
     case (.continueAnimation, .paused): .running
     case (.continueAnimation, _): nil
-    case (.stopAnimation, .inactive), (.stopForGood, .inactive): .inactive
+    case (.stopAnimation, .inactive), (.stopForGood, .inactive): nil
     case (.stopAnimation, .stopped), (.stopForGood, .stopped): nil
     case (.stopAnimation, _): .stopped
     case (.stopForGood, _): .inactive

@@ -5,7 +5,7 @@ import Transitioning
 ///
 /// Any operation may happen at any time, also within callbacks. The life is determined by its seed.
 @MainActor
-final class ControllerLife {
+final class ControllerLife: RandomLife {
   private let seed: UInt64
   var generator: SeededGenerator
   private(set) var digest = Digest()

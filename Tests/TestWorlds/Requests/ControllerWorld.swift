@@ -283,6 +283,7 @@ final class ControllerWorld {
       .alreadyDismissing, .presentsItself, .presentsAncestor, .impossibleStyle, .childOfItself,
       .childOfDescendant,
       .alreadyChild, .childIsPresented, .viewInWrongPlace, .alreadyOnStack, .cannotBePushed,
+      .tabsOnStack, .movedWhileShown,
       .notOnStack, .noSuchTab, .noTab, .popoverWithoutSource:
       true
     default:

@@ -13,7 +13,7 @@ extension UINavigationController {
     if isOnStack {
       return .alreadyOnStack(controller: controller.sentenceName, navigation: sentenceName)
     }
-    if controller.containerCoordinator != nil {
+    if controller is UINavigationController {
       return .cannotBePushed(controller: controller.sentenceName, navigation: sentenceName)
     }
     return controller.actualParent === self ? nil : refusal(of: controller)

@@ -1,4 +1,5 @@
 import HeadlessStage
+import HeadlessViews
 
 /// The children of a navigation controller: *will* callbacks are called at once, *did* callbacks
 /// when the visible transition has ended.
@@ -26,6 +27,7 @@ extension UINavigationController {
         controller.callWillMove(to: self)
       } else {
         arriving.include(controller)
+        reportDoubtful(controller)
         adopt(controller)
         if !stack.contains(controller) { arriving.remove(controller) }
         guard controller.actualParent !== self else {
@@ -42,6 +44,21 @@ extension UINavigationController {
       }
     }
     return expected
+  }
+
+  /// Reports a controller that may stand on the stack, although apps should not put it there.
+  private func reportDoubtful(_ controller: UIViewController) {
+    if controller is UITabBarController, !hasReportedTabs {
+      hasReportedTabs = true
+      report(.tabsOnStack(controller: controller.sentenceName, navigation: sentenceName))
+    }
+    guard let former = controller.actualParent as? UINavigationController,
+      let place = former.viewIfLoaded, place.window != nil,
+      controller.viewIfLoaded?.isDescendant(of: place) == true
+    else { return }
+    report(
+      .movedWhileShown(
+        controller: controller.sentenceName, from: former.sentenceName, to: sentenceName))
   }
 
   /// Detaches the controllers that were removed, except one that is still visible.

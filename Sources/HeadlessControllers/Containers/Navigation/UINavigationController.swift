@@ -108,6 +108,9 @@ open class UINavigationController: UIViewController {
   /// The preferred size of which the parent was last notified.
   final var notifiedContentSize = CGSize.zero
 
+  /// True once a tab bar controller on the stack was reported.
+  final var hasReportedTabs = false
+
   /// The controller for which `didShow` was called last.
   final weak var lastShown: UIViewController?
 
@@ -289,6 +292,12 @@ open class UINavigationController: UIViewController {
       return viewControllers
     }
   }
+
+  /// The top controller if the bar is hidden; nil otherwise: the bar lies below the status bar.
+  open override var childForStatusBarStyle: UIViewController? { hidesBar ? stack.last : nil }
+
+  /// The top controller.
+  open override var childForStatusBarHidden: UIViewController? { stack.last }
 
   /// Pops the top controller, if there is one to go back to; otherwise calls super.
   open override func accessibilityPerformEscape() -> Bool {

@@ -107,6 +107,12 @@ open class UITabBarController: UIViewController {
       select(newValue)
     }
   }
+
+  /// The selected controller.
+  open override var childForStatusBarStyle: UIViewController? { slot.shown }
+
+  /// The selected controller.
+  open override var childForStatusBarHidden: UIViewController? { slot.shown }
 }
 
 extension UIViewController {

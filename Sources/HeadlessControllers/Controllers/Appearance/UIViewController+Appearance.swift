@@ -114,6 +114,7 @@ extension UIViewController: ViewOwner {
 
   /// Calls the callback for a change of the appearance.
   func perform(_ call: AppearanceState.Call) {
+    defer { stage?.updateStatusBar() }
     let animated = appearance.isAnimated
     switch call {
     case .willAppear:

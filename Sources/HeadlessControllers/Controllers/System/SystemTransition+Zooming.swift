@@ -43,7 +43,8 @@ extension SystemTransition {
     /// default.
     ///
     /// It is called once for each gesture: a drag down, a drag from the leading edge, or a pinch.
-    /// For a gesture on a page that is in flight `willBegin` is true.
+    /// For a gesture on a page that is in flight `willBegin` is true, unless the user may not dismiss
+    /// the presentation.
     public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
 
     /// Returns the part of the zoomed controller's view that corresponds to the source view, in

@@ -15,9 +15,12 @@ extension SystemTransitionAnimator {
     guard let zoomed = context.viewController(forKey: isPresenting ? .to : .from),
       let back = context.viewController(forKey: isPresenting ? .from : .to)
     else { return dissolve(fore) }
-    let interaction = zoomed.zoomInteraction
+    zoomedController = zoomed
+    // The app may have changed the page's preferred transition since the request.
+    let driver = (context as? ControllerTransition)?.interactionController.controller
+    let interaction = driver as? ZoomInteraction
     zoomInteraction = interaction
-    let isHeld = interaction?.drives(context) ?? false
+    let isHeld = interaction != nil
     if isHeld, let interaction, let hold = interaction.hold {
       // The page was caught on its way here.
       flight = hold.flight
@@ -58,9 +61,9 @@ extension SystemTransitionAnimator {
   func endFlight() {
     guard let flight else { return }
     self.flight = nil
-    let interaction = zoomInteraction
-    if let interaction, interaction.isHandingOver, interaction.hold?.flight === flight { return }
-    interaction?.forget(flight)
+    let interactions = [zoomInteraction, zoomedController?.zoomInteraction].compactMap { $0 }
+    if interactions.contains(where: { $0.isHandingOver && $0.hold?.flight === flight }) { return }
+    for interaction in interactions { interaction.forget(flight) }
     flight.end()
   }
 }

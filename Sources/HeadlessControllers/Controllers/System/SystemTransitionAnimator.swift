@@ -25,8 +25,11 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
   /// The flight of a zoom; nil for another transition, or without a source.
   var flight: ZoomFlight?
 
-  /// The gestures of the zoomed page.
+  /// The gesture that drives the zoom; nil if none did from the beginning.
   weak var zoomInteraction: ZoomInteraction?
+
+  /// The controller that zooms.
+  weak var zoomedController: UIViewController?
 
   /// The duration, in seconds.
   let duration: TimeInterval

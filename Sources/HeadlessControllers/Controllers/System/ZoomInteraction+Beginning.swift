@@ -24,9 +24,7 @@ extension ZoomInteraction {
 
   /// The situation of the page; nil if no gesture may begin.
   var situation: Situation? {
-    guard let controller, isInCharge,
-      controller.presentation?.controller.actualPresentationStyle.isDismissedByPerson != true
-    else { return nil }
+    guard let controller, isInCharge else { return nil }
     let container = controller.actualParent?.containerCoordinator
     if let transition = container?.slot.running ?? controller.presentation?.transition {
       guard transition.isReady, transition.isUnderWay, container?.slot.isWaiting != true,
@@ -37,6 +35,13 @@ extension ZoomInteraction {
     }
     if let container { return container.mayGoBack(from: controller) ? .rest : nil }
     return controller.presentation?.controller.isAtRest == true ? .rest : nil
+  }
+
+  /// True for the drag down on a page at rest in a sheet or a popover: a sheet has a drag of its
+  /// own, which slides it.
+  private func isLeftToSheet(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer === reader.pan
+      && controller?.presentation?.controller.actualPresentationStyle.isDismissedByPerson == true
   }
 
   /// The slop of a drag, in points: one that will not begin fails as soon as a scroll view begins.
@@ -57,7 +62,14 @@ extension ZoomInteraction {
   /// - Parameter point: The touched point of the screen; nil for the recognizer's location.
   private func begins(_ recognizer: UIGestureRecognizer, from point: CGPoint? = nil) -> Bool {
     guard let controller, let situation else { return false }
-    guard case .rest = situation else { return true }
+    if case .flight(let transition, _) = situation {
+      // The way back is not a new dismissal; a touch that only moves is not a request yet.
+      guard transition.direction == .forward, point == nil,
+        let manager = controller.presentation?.controller
+      else { return true }
+      return manager.mayBeDismissedByPerson
+    }
+    guard !isLeftToSheet(recognizer) else { return false }
     if recognizer === reader.edge, let container = controller.containerCoordinator,
       let child = container.slot.shown, container.mayGoBack(from: child)
     {
@@ -77,7 +89,8 @@ extension ZoomInteraction {
 
 extension ZoomInteraction: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard active == nil, let controller, situation != nil else { return false }
+    guard active == nil, let controller, let situation else { return false }
+    if case .rest = situation, isLeftToSheet(gestureRecognizer) { return false }
     let willBegin = begins(gestureRecognizer)
     let options = controller.actualPreferredTransition?.zoom?.options
     guard let ask = options?.interactiveDismissShouldBegin else { return willBegin }

@@ -145,9 +145,34 @@ final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
     transition.cutShort()
     if case .rest? = situation { requestWayBack() }
     isHandingOver = false
-    guard !isUnderWay else { return }
+    handOver(hold)
+  }
+
+  /// Passes a page that is held on to the way back that was requested, or ends its flight if that
+  /// one does not zoom.
+  ///
+  /// The way back may also end without its animator.
+  private func handOver(_ hold: ZoomHold) {
+    guard isUnderWay, let heir = wayBack, drives(heir),
+      (heir.performer.animator as? SystemTransitionAnimator)?.kind == .zoom
+    else { return drop(hold) }
+    heir.addCompletion { [weak self] in self?.drop(hold) }
+  }
+
+  /// Ends the flight of a page that nothing shows any more; the finger may go on to drive another
+  /// transition.
+  private func drop(_ hold: ZoomHold) {
+    guard self.hold === hold else { return }
     self.hold = nil
-    flight.end()
+    hold.flight.end()
+  }
+
+  /// The transition of the way back that was requested.
+  private var wayBack: ControllerTransition? {
+    if let slot = controller?.actualParent?.containerCoordinator?.slot {
+      return slot.pending ?? slot.running
+    }
+    return controller?.presentation?.transition
   }
 
   /// Takes hold of a page on its way back, or on its way from there.

@@ -115,6 +115,7 @@ extension ControllerTransition {
     }
     releaseDriver()
     finish(completed: completed)
+    stage?.updateStatusBar()
     while !completions.isEmpty {
       let blocks = completions
       completions = []

@@ -184,6 +184,9 @@ extension ControllerTransition {
   /// What that code has changed shows in the last frame, as it has been committed on UIKit.
   final func start() {
     stage?.endFrame()
+    if isAnimated, CATransaction.isExplicit, CATransaction.isFirstReport() {
+      stage?.diagnostics.report(ControllerIssue.openTransaction(transition: "the \(label)"))
+    }
     perform(life.start(isHeldUp: CATransaction.isExplicit))
   }
 

@@ -59,6 +59,12 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   private weak var transition: ControllerTransition?
 
+  /// True to take hold of the transition as soon as its animations have begun.
+  private var holdsEarly = false
+
+  /// The transition that this object begins to drive as soon as it can be driven.
+  private weak var awaited: ControllerTransition?
+
   /// Creates an interaction controller, which can drive one transition after another.
   public init() {}
 
@@ -77,9 +83,17 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
       return refuse(transitionContext)
     }
     transition.animate()
+    wait(for: transition)
+  }
+
+  /// Begins to drive a transition as soon as it can be driven.
+  private func wait(for transition: ControllerTransition) {
+    guard awaited !== transition else { return }
+    awaited = transition
     transition.whenReady { [weak self, weak transition] in
-      guard let self, let transition else { return }
-      self.begin(transition)
+      guard let self, let transition, awaited === transition else { return }
+      awaited = nil
+      begin(transition)
     }
   }
 
@@ -94,8 +108,11 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   private func begin(_ transition: ControllerTransition) {
     transition.interactionHasBegun(by: self)
-    if earlyPercent > 0 || transition.isInteractive { transition.drive(to: earlyPercent) }
-    earlyPercent = 0
+    if holdsEarly { transition.takeHold() }
+    if earlyPercent > 0 || transition.isInteractive && !holdsEarly {
+      transition.drive(to: earlyPercent)
+    }
+    (earlyPercent, holdsEarly) = (0, false)
     guard let earlyEnd else { return }
     self.earlyEnd = nil
     end(earlyEnd.finishes, velocity: earlyEnd.velocity)
@@ -105,7 +122,17 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   ///
   /// The transition becomes interactive again, as with
   /// `UIPercentDrivenInteractiveTransition.pause()`.
-  open func pause() { transition?.takeHold() }
+  ///
+  /// While a transaction of the app is open, the animations have not begun; then it takes hold as
+  /// soon as they have.
+  open func pause() {
+    guard let transition else { return }
+    guard transition.life.isHeldUp, transition.isUnderWay, !transition.isInteractive else {
+      return transition.takeHold()
+    }
+    holdsEarly = true
+    wait(for: transition)
+  }
 
   /// Takes hold of a transition that began without this interaction controller.
   ///
@@ -132,11 +159,11 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// Drives the transition to a fraction, clamped to `0...1`; NaN is ignored.
   open func update(_ percentComplete: CGFloat) {
     guard !percentComplete.isNaN, let transition, earlyEnd == nil else { return }
-    if transition.isReady {
-      transition.drive(to: percentComplete)
-    } else {
+    guard transition.isReady else {
       earlyPercent = min(max(percentComplete, 0), 1)
+      return awaitIfHeld(transition)
     }
+    transition.drive(to: percentComplete)
   }
 
   /// Releases the transition and runs it to its end.
@@ -166,11 +193,17 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// points; not positive if the distance is unknown.
   final func exitDistance(_ outward: CGVector) -> CGFloat? { transition?.exitDistance(outward) }
 
+  /// Performs what was requested of a transition that is held while an open transaction keeps its
+  /// animations from beginning.
+  private func awaitIfHeld(_ transition: ControllerTransition) {
+    if transition.life.interaction.isInteractive { wait(for: transition) }
+  }
+
   private func end(_ finishes: Bool, velocity: Double? = nil) {
     guard let transition, transition.isUnderWay else { return }
     guard transition.isReady else {
       if earlyEnd == nil { earlyEnd = (finishes, velocity) }
-      return
+      return awaitIfHeld(transition)
     }
     transition.release(by: self, finishes: finishes, velocity: velocity)
   }
@@ -187,6 +220,7 @@ extension UIPercentDrivenInteractiveTransition {
     self.transition = transition
     earlyPercent = 0
     earlyEnd = nil
+    holdsEarly = false
   }
 
   /// Connects to a transition that begins now.

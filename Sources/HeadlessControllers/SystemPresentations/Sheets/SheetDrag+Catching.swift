@@ -41,6 +41,7 @@ extension SheetDrag {
       duration: transition.duration)
     driver.take(transition)
     isDismissing = true
+    hasCaught = true
     mayDismiss = true
     sheet.rest(at: lowest)
     move(to: top)
@@ -49,9 +50,9 @@ extension SheetDrag {
 
 extension UISheetPresentationController {
   /// The transition from which a finger can take the sheet over: one that slides the sheet, is not
-  /// interactive and is not cancelled.
+  /// interactive and is not cancelled, and whose animations have begun.
   var catchable: ModalTransition? {
-    guard let transition = presentation?.transition, transition.life.runsToEnd,
+    guard let transition = presentation?.transition, transition.isReady, transition.life.runsToEnd,
       transition.systemKind == .coverVertical,
       presentedViewController.topPresentation == nil
     else { return nil }

@@ -20,6 +20,9 @@ final class SheetDrag {
   /// True while the finger drives the dismissal, or the dismissal runs on after a release.
   var isDismissing = false
 
+  /// True if the finger has caught a dismissal that something else had begun.
+  var hasCaught = false
+
   /// True while the user's choice of a detent is applied.
   var isSelecting = false
 
@@ -101,6 +104,7 @@ final class SheetDrag {
 
   private func begin() {
     isTracking = true
+    hasCaught = false
     mayDismiss = nil
     isDismissing = isDismissing && driver.isUnderWay
     if isDismissing {
@@ -167,7 +171,8 @@ final class SheetDrag {
       return sheet.select(stop.identifier)
     }
     let frame = sheet.geometry.frame(top: detentResolver.lowest, lowest: detentResolver.lowest)
-    let leaves = detentResolver.leaves(from: place, velocity: velocity, height: frame.height)
+    let leaves =
+      detentResolver.leaves(from: place, velocity: velocity, height: frame.height) || goesOn
     if isDismissing, driver.isUnderWay {
       let velocity = trajectory.velocity(velocity, at: driver.percentComplete)
       if leaves {
@@ -184,10 +189,17 @@ final class SheetDrag {
     }
   }
 
-  /// Returns the sheet to its rest position, because the drag was cancelled.
+  /// True if the sheet was caught on its way out, and the finger has not moved it back.
+  private var goesOn: Bool {
+    guard hasCaught, isDismissing, driver.isUnderWay else { return false }
+    return recognizer.translation(in: nil).y >= 0 && recognizer.velocity(in: nil).y >= 0
+  }
+
+  /// Returns the sheet to its rest position, because the drag was cancelled; a sheet that was caught
+  /// on its way out goes on.
   private func callOff() {
     if isDismissing, driver.isUnderWay {
-      driver.cancel()
+      if hasCaught { driver.finish() } else { driver.cancel() }
     } else {
       sheet.settle(to: sheet.restingTop, velocity: 0)
     }

@@ -11,7 +11,9 @@ extension UISheetPresentationController {
     guard !isFollowingSettings else { return }
     isFollowingSettings = true
     defer { isFollowingSettings = false }
-    guard !isAnimatingChanges, isInPlace, !drag.isTracking, !drag.isSelecting else { return }
+    guard !isAnimatingChanges, isInPlace, !drag.isTracking, !drag.isSelecting,
+      !noteChangeWithinLayout()
+    else { return }
     UIView.performWithoutAnimation {
       stopSettling()
       place()

@@ -38,9 +38,12 @@ extension UISheetPresentationController {
 
   /// Moves the sheet with a spring; its appearance is updated at once.
   ///
+  /// The layout within the motion may change what the sheet depends on, such as the preferred size
+  /// of its content; the motion then goes to the new place.
+  ///
   /// - Parameter velocity: The current velocity, in points per second, positive downwards.
   func settle(to top: CGFloat, velocity: CGFloat) {
-    guard let sheetView else { return }
+    guard let sheetView, !noteChangeWithinLayout() else { return }
     stopSettling()
     UIView.performWithoutAnimation { updateAppearance() }
     let distance = top - self.top
@@ -60,23 +63,54 @@ extension UISheetPresentationController {
         mass: CGFloat(modal.mass), stiffness: CGFloat(modal.stiffness),
         damping: CGFloat(modal.damping),
         initialVelocity: CGVector(dx: CGFloat(ratio), dy: CGFloat(ratio))))
-    let level = level(at: top)
-    animator.addAnimations { [backdrop] in
-      sheetView.frame = frame
-      sheetView.layoutIfNeeded()
-      backdrop.animate(to: level, over: spring.settlingDuration, spring: spring)
+    let isToRest = abs(top - restingTop) < 0.01
+    animator.addAnimations { [weak self] in
+      self?.layOut(sheetView, at: top, isToRest: isToRest, spring)
     }
     animator.addCompletion { [weak self, weak animator] _ in
       if self?.settling === animator { self?.settling = nil }
     }
     settling = animator
+    isLayingOut = true
     animator.startAnimation()
+    isLayingOut = false
+    // A callback of the layout may have ended the motion, which cannot stop within its own changes.
+    if settling !== animator { animator.stopAnimation(true) }
+  }
+
+  /// Lays the sheet out at its new place, again if the layout changes that place.
+  private func layOut(
+    _ sheetView: SheetView, at top: CGFloat, isToRest: Bool, _ spring: SpringCurve
+  ) {
+    var (top, rounds) = (top, 0)
+    repeat {
+      isToLayOutAgain = false
+      rounds += 1
+      sheetView.frame = geometry.frame(top: top, lowest: detentResolver.lowest)
+      sheetView.layoutIfNeeded()
+      if isToRest { top = restingTop }
+    } while isToLayOutAgain && rounds < Self.layoutLimit
+    knownGeometry = geometry
+    UIView.performWithoutAnimation { updateAppearance() }
+    backdrop.animate(to: level(at: top), over: spring.settlingDuration, spring: spring)
+  }
+
+  /// The number of layouts in one motion; content that asks for another size in each of them keeps
+  /// the last one.
+  private static var layoutLimit: Int { 8 }
+
+  /// Notes that the sheet has another place, if that happens in the layout of its own motion;
+  /// otherwise returns false.
+  func noteChangeWithinLayout() -> Bool {
+    if isLayingOut { isToLayOutAgain = true }
+    return isLayingOut
   }
 
   /// Stops the sheet where it is shown.
   func stopSettling() {
     guard let animator = settling else { return }
     settling = nil
+    guard !isLayingOut else { return }
     animator.stopAnimation(true)
     guard sheetView != nil else { return }
     backdrop.show(level(at: top))

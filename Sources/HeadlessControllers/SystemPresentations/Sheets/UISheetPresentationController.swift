@@ -115,6 +115,12 @@ open class UISheetPresentationController: UIPresentationController {
   /// The value of `prefersPageSizing`, if it was set.
   private final var pageSizing: Bool?
 
+  /// True while the sheet is laid out within its own motion.
+  final var isLayingOut = false
+
+  /// True if that layout has changed the place of the sheet.
+  final var isToLayOutAgain = false
+
   final var isAnimatingChanges = false
   final var isFollowingSettings = false
   final var knownGeometry: SheetGeometry?
@@ -244,9 +250,10 @@ open class UISheetPresentationController: UIPresentationController {
   open override func containerViewWillLayoutSubviews() {
     guard let containerView, sheetView != nil, geometry != knownGeometry else { return }
     knownGeometry = geometry
+    backdrop.dimmingView.frame = containerView.bounds
+    guard !noteChangeWithinLayout() else { return }
     drag.abandon()
     stopSettling()
-    backdrop.dimmingView.frame = containerView.bounds
     place()
   }
 

@@ -127,7 +127,8 @@ private final class InterruptedStack {
     expectTrue(scene.isAlone(top))
     let places = scene.navigation.view.subviews.map { $0.accessibilityIdentifier ?? "bar" }
     expectTrue(!places.contains("rest of a transition"))
-    let issues = scene.issues
+    // A callback of a test may take a page to another stack, which is reported.
+    let issues = scene.issues.filter { if case .movedWhileShown = $0 { false } else { true } }
     expectTrue(issues.isEmpty)
   }
 }
@@ -393,7 +394,8 @@ struct InterruptedStackTests {
     expectTrue(scene["B"].parent === other)
     expectEqual(scene["B"].view.alpha, 1)
     expectEqual(scene["B"].view.layer.animationKeys() ?? [], [])
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(scene.stage.diagnostics.issues.count == 1)
+    expectTrue(scene.issues.contains { if case .movedWhileShown = $0 { true } else { false } })
   }
 
   @Test("pops at once if a callback takes the page away that a finger drives back")

@@ -191,7 +191,6 @@ struct NavigationTests {
     let scene = try NavigationScene(["A", "B"])
     scene.navigation.pushViewController(scene["A"], animated: true)
     scene.navigation.pushViewController(scene.navigation, animated: true)
-    scene.navigation.pushViewController(UITabBarController(), animated: true)
     scene.navigation.setViewControllers([scene["C"], scene["C"]], animated: true)
     let navigation = "UINavigationController (the root of the window)"
     expectEqual(
@@ -199,8 +198,6 @@ struct NavigationTests {
       [
         .alreadyOnStack(controller: name("A"), navigation: navigation),
         .cannotBePushed(controller: navigation, navigation: navigation),
-        .cannotBePushed(
-          controller: "UITabBarController (not on screen)", navigation: navigation),
         .alreadyOnStack(controller: name("C"), navigation: navigation),
       ])
     try scene.stage.settle()
@@ -211,7 +208,7 @@ struct NavigationTests {
     let stack = UINavigationController()
     scene.navigation.present(stack, animated: false)
     stack.pushViewController(scene.navigation, animated: false)
-    expectTrue(scene.issues.count == 5 && stack.viewControllers == [])
+    expectTrue(scene.issues.count == 4 && stack.viewControllers == [])
   }
 
   @Test("performs only the last of several pushes in one turn (ViewControllers 26)")
@@ -449,7 +446,7 @@ struct NavigationTests {
     expectTrue(child.parent === other)
     scene.navigation.pushViewController(child, animated: true)
     try scene.stage.settle()
-    expectEqual(scene.picture, "AB")
+    expectEqual(scene.picture, "AB; issues: 1")
     expectTrue(other.viewControllers.isEmpty)
   }
 

@@ -81,16 +81,16 @@ struct WrappedPresentationTests {
     "takes what is in its context off the screen if the replacement refuses it, and brings it back",
     arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext], [true, false])
   func refused(style: UIModalPresentationStyle, isAtRest: Bool) throws {
-    // A stack refuses tabs.
-    let tabs = UITabBarController()
-    tabs.modalPresentationStyle = .pageSheet
-    tabs.definesPresentationContext = true
+    // A stack refuses a stack.
+    let content = UINavigationController()
+    content.modalPresentationStyle = .pageSheet
+    content.definesPresentationContext = true
     let delegate = Delegate(.stack)
-    tabs.presentationController?.delegate = delegate
-    scene.back.present(tabs, animated: true)
+    content.presentationController?.delegate = delegate
+    scene.back.present(content, animated: true)
     try scene.stage.settle()
     let fore = scene.controller("N", style)
-    tabs.present(fore, animated: true)
+    content.present(fore, animated: true)
     if isAtRest { try scene.stage.settle() }
     var log: [String] = []
     for (size, isSeen) in [(low, false), (Stage.phone, true)] {
@@ -99,7 +99,7 @@ struct WrappedPresentationTests {
       log += scene.log.take()
       expectEqual(fore.view.window != nil, isSeen)
       expectEqual(state("N", in: log), isSeen ? "viewDidAppear" : "viewDidDisappear")
-      expectTrue(tabs.presentedViewController === fore)
+      expectTrue(content.presentedViewController === fore)
     }
     withExtendedLifetime(delegate) {}
   }

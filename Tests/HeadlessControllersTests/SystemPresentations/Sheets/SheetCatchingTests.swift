@@ -194,4 +194,79 @@ struct SheetCatchingTests {
     expectEqual(world.form, "pageSheet sheet 0 57 450 743")
     expectEqual(world.scene.picture, "P > B: P [B]")
   }
+
+  // Rules: Sheets 13.
+  @Test(
+    "lets a dismissed sheet go on unless it has moved it back, however short the touch",
+    arguments: [(0.0, true), (200, true), (-200, false)])
+  func shortTouch(way: Double, leaves: Bool) throws {
+    world.scene.back.present(world.fore, animated: false)
+    try world.stage.settle()
+    world.fore.dismiss(animated: true)
+    world.stage.advance(by: 0.05)
+    let finger = world.stage.touchDown(at: CGPoint(x: 195, y: 500))
+    finger.move(byX: 0, y: way)
+    finger.lift()
+    try world.stage.settle()
+    expectEqual(world.scene.picture, leaves ? "P: P" : "P > B: P [B]")
+  }
+
+  // Rules: Sheets 13.
+  @Test("lets a dismissed sheet go on if the touch is cancelled")
+  func cancelledTouch() throws {
+    try world.present()
+    world.fore.dismiss(animated: true)
+    world.stage.advance(by: 0.1)
+    let finger = grab()
+    expectTrue(world.fore.transitionCoordinator?.isInteractive == true)
+    finger.cancel()
+    try world.stage.settle()
+    expectEqual(world.scene.picture, "P: P")
+    expectEqual(world.calls(), ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)"])
+  }
+}
+
+/// An app that forgets to commit a transaction, which keeps all animations from beginning.
+@MainActor
+@Suite("A finger on a sheet while a transaction is open")
+struct SheetInTransactionTests {
+  // Rules: Interaction 14.
+  @Test(
+    "holds nothing for ever, and the transaction is named once",
+    arguments: [0, 0.05, 0.1, 0.16], [-100.0, 0, 30, 250])
+  func finger(duration: Double, way: Double) throws {
+    let world = SheetScene()
+    CATransaction.begin()
+    let start = CGPoint(x: 195, y: 500)
+    world.stage.drag(
+      from: start, to: CGPoint(x: 195, y: 500 + way), duration: duration, after: 0.05)
+    world.scene.back.present(world.fore, animated: true)
+    world.stage.advance(by: 0)
+    world.fore.dismiss(animated: true)
+    world.stage.advance(by: 0.1)
+    world.stage.advance(by: 0.1)
+    CATransaction.commit()
+    try world.stage.settle()
+    expectContains(["P: P; issues: 1", "P > B: P [B]; issues: 1"], world.scene.picture)
+    expectTrue(world.fore.transitionCoordinator == nil)
+    expectEqual(
+      world.scene.issues.filter { if case .openTransaction = $0 { true } else { false } }.count, 1)
+  }
+
+  @Test("leaves a sheet that the app dismisses, when the transaction is committed")
+  func dismissal() throws {
+    let world = SheetScene()
+    CATransaction.begin()
+    world.stage.drag(
+      from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 600), duration: 0.1, after: 0.05)
+    world.scene.back.present(world.fore, animated: false)
+    world.fore.dismiss(animated: true)
+    world.stage.advance(by: 0.1)
+    CATransaction.commit()
+    try world.stage.settle()
+    expectEqual(world.scene.picture, "P: P; issues: 1")
+    expectEqual(
+      world.scene.issues,
+      [.openTransaction(transition: "the dismissal of LoggingViewController 'B'")])
+  }
 }

@@ -345,29 +345,6 @@ struct ZoomGestureTests {
     expectTrue(modal.back.presentedViewController == nil)
   }
 
-  @Test("leaves a sheet to the sheet's own drag (Zoom 12)", arguments: [2, 6, 12, 20])
-  func sheet(frame: Int) throws {
-    let scene = try ZoomScene(.presentation)
-    scene.fore.modalPresentationStyle = .pageSheet
-    scene.open()
-    scene.stage.advance(by: Double(frame) / 60)
-    let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 160))
-    for _ in 0..<12 {
-      let before = scene.fore.view.layer.presentationProperties.transform
-      finger.move(byX: 0, y: 3)
-      let jump = scene.fore.view.layer.presentationProperties.transform.m11 - before.m11
-      expectTrue(abs(jump) < 1e-6)
-    }
-    expectTrue(scene.fore.transitionCoordinator?.isInteractive != true)
-    finger.lift()
-    try scene.stage.settle()
-    expectTrue(scene.isOpen && scene.likeness == nil)
-    scene.close()
-    try scene.stage.settle()
-    expectTrue(!scene.isOpen && scene.isBalanced())
-    expectEqual(scene.shown(scene.source).opacity, 1)
-  }
-
   @Test("ends a pinch with the first finger that is lifted (Zoom 16)")
   func oneFinger() throws {
     let scene = try ZoomScene().opened()

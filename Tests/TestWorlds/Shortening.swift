@@ -4,7 +4,7 @@ import TestSupport
 /// The generator is reset before each remaining operation, so that the operation makes the same
 /// random choices as in the whole life.
 @MainActor
-struct Shortening {
+struct Shortening<Life: RandomLife> {
   private let seed: UInt64
   private let chances: [SeededGenerator]
   private let kind: String
@@ -55,7 +55,7 @@ struct Shortening {
   }
 
   private func replay(_ steps: [Step], isDetailed: Bool = false) -> FinishedLife {
-    let life = ControllerLife(seed: seed, isTraced: false)
+    let life = Life(seed: seed, isTraced: false)
     life.isScriptDetailed = isDetailed
     for step in steps where life.complaints.isEmpty {
       (life.generator, life.isDeaf) = (chances[step.place], step.isDeaf)

@@ -1,0 +1,82 @@
+public import HeadlessStage
+import HeadlessViews
+
+/// The status bar, which the stage does not draw.
+///
+/// The controllers decide as on UIKit: the root of the frontmost window, or in front of it a
+/// controller that is presented in the style `fullScreen` or that sets
+/// `modalPresentationCapturesStatusBarAppearance`; then its `childForStatusBarStyle` and
+/// `childForStatusBarHidden`, as far as there are any. They are asked when a controller appears or
+/// disappears, when a transition begins and ends, also cancelled, and by
+/// `setNeedsStatusBarAppearanceUpdate()`; a value that changes without that does not show.
+extension Stage {
+  /// The style of the status bar, as it was at its last update.
+  ///
+  /// ```swift
+  /// try stage.settle()
+  /// stage.statusBarStyle // .lightContent, though the dismissal was cancelled
+  /// ```
+  public var statusBarStyle: UIStatusBarStyle { (statusBar as? StatusBar)?.style ?? .default }
+
+  /// True if the status bar is hidden, as it was at its last update.
+  public var isStatusBarHidden: Bool { (statusBar as? StatusBar)?.isHidden ?? false }
+
+  /// Asks the controllers for the style of the status bar, and whether it is hidden.
+  package func updateStatusBar() {
+    guard
+      let window = windows.filter({ !$0.isHidden && $0.rootViewController != nil })
+        .max(by: { $0.windowLevel.rawValue < $1.windowLevel.rawValue }),
+      let root = window.rootViewController
+    else { return }
+    let decider = root.statusBarDecider
+    let style = decider.following(\.childForStatusBarStyle)
+    let hidden = decider.following(\.childForStatusBarHidden)
+    statusBar = StatusBar(
+      style: style.preferredStatusBarStyle, isHidden: hidden.prefersStatusBarHidden)
+  }
+}
+
+/// What a status bar shows.
+private final class StatusBar {
+  let style: UIStatusBarStyle
+  let isHidden: Bool
+
+  init(style: UIStatusBarStyle, isHidden: Bool) { (self.style, self.isHidden) = (style, isHidden) }
+}
+
+extension UIViewController {
+  /// The controller that decides about the status bar, here or in front of the controller.
+  fileprivate var statusBarDecider: UIViewController {
+    var (decider, front): (UIViewController, UIViewController) = (self, self)
+    while let next = front.frontPresented, let presentation = next.presentation {
+      front = next
+      let covers =
+        presentation.controller.actualPresentationStyle == .fullScreen
+        || next.modalPresentationCapturesStatusBarAppearance
+      if covers { decider = next }
+    }
+    return decider
+  }
+
+  /// The controller that the controller or a child of it presents, unless it is on its way out.
+  private var frontPresented: UIViewController? {
+    let presented = actualPresented ?? topPresentation?.presented
+    guard let presented, presented !== self,
+      presented.presentation?.transitionUnderWay.map({
+        !$0.isPresenting && !$0.transitionWasCancelled
+      }) != true
+    else { return nil }
+    return presented
+  }
+
+  /// The last controller of a chain that begins here.
+  fileprivate func following(
+    _ child: KeyPath<UIViewController, UIViewController?>
+  ) -> UIViewController {
+    var (last, steps) = (self, 0)
+    while let next = last[keyPath: child], next !== last, steps < 100 {
+      (last, steps) = (next, steps + 1)
+    }
+    return last
+  }
+}

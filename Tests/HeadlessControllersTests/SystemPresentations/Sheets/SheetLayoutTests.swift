@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+import Expectations
+import Transitioning
+
+/// Content that asks for another size while the sheet moves.
+@MainActor
+@Suite("A sheet whose layout changes its size")
+struct SheetLayoutTests {
+  /// A page that asks for a size in some of its layouts, or alongside a change of size.
+  private final class Page: UIViewController {
+    var sizes: [CGSize] = []
+    var detents: [CGFloat] = []
+    var alongside: CGSize?
+    var whenLaidOut: () -> Void = {}
+
+    override func viewWillLayoutSubviews() {
+      if !sizes.isEmpty { preferredContentSize = sizes.removeFirst() }
+      if !detents.isEmpty {
+        let height = detents.removeFirst()
+        sheetPresentationController?.detents = [.custom { _ in height }]
+      }
+      whenLaidOut()
+    }
+
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      guard let alongside else { return }
+      coordinator.animate(alongsideTransition: { _ in self.preferredContentSize = alongside })
+    }
+  }
+
+  private let stage = Stage(size: Stage.tablet)
+  private let page = Page()
+
+  private func open(_ style: UIModalPresentationStyle, _ size: CGSize? = nil) throws {
+    let window = UIWindow(stage: stage)
+    let root = UIViewController()
+    stage.diagnostics.handler = { _ in }
+    if let size { stage.resize(to: size) }
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    page.modalPresentationStyle = style
+    page.popoverPresentationController?.sourceView = root.view
+    root.present(page, animated: true)
+    try stage.settle()
+  }
+
+  private var issues: [String] { stage.diagnostics.issues.map(\.description) }
+
+  private var sheet: UIView { page.activePresentationController?.presentedView ?? UIView() }
+
+  // Rules: Sheets 14.
+  @Test(
+    "goes to the last size that is set alongside a turn of the screen",
+    arguments: [UIModalPresentationStyle.formSheet, .pageSheet, .popover])
+  func alongside(style: UIModalPresentationStyle) throws {
+    try open(style)
+    page.alongside = CGSize(width: 350, height: 420)
+    stage.turn(to: .landscapeLeft, animatedFor: 0.3)
+    try stage.settle()
+    expectEqual(issues, [])
+    if style == .formSheet { expectEqual(sheet.frame.size, CGSize(width: 350, height: 420)) }
+    page.alongside = CGSize(width: 300, height: 300)
+    stage.turn(to: .portrait, animatedFor: 0.3)
+    stage.advance(by: 0.1)
+    page.preferredContentSize = CGSize(width: 320, height: 360)
+    try stage.settle()
+    expectEqual(issues, [])
+    if style == .formSheet { expectEqual(sheet.frame.size, CGSize(width: 320, height: 360)) }
+  }
+
+  // Rules: Sheets 7, 14.
+  @Test("goes to the last size that its layout asks for, in one motion")
+  func inLayout() throws {
+    let size = CGSize(width: 844, height: 390)
+    page.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = true
+    page.sheetPresentationController?.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+    try open(.pageSheet, size)
+    page.sizes = [300.0, 400, 500].map { CGSize(width: $0, height: 200) }
+    page.preferredContentSize = CGSize(width: 200, height: 200)
+    expectEqual(sheet.frame.width, 500)
+    try stage.settle()
+    expectEqual(issues, [])
+    expectEqual(sheet.frame.width, 500)
+  }
+
+  // Rules: Sheets 14.
+  @Test("goes to the last detent that its layout asks for, and keeps one that changes always")
+  func detents() throws {
+    try open(.pageSheet, Stage.phone)
+    page.detents = [200, 300, 400]
+    page.sheetPresentationController?.animateChanges {
+      page.sheetPresentationController?.detents = [.custom { _ in 100 }]
+    }
+    try stage.settle()
+    let room = stage.size.height - stage.safeAreaInsets.bottom
+    expectTrue(abs(sheet.frame.minY - (room - 400)) < 0.01, "\(sheet.frame)")
+    var height: CGFloat = 100
+    page.whenLaidOut = { [page] in
+      height += 10
+      page.sheetPresentationController?.detents = [.custom { [height] _ in height }]
+    }
+    page.sheetPresentationController?.animateChanges {
+      page.sheetPresentationController?.detents = [.custom { _ in 100 }]
+    }
+    page.whenLaidOut = {}
+    try stage.settle()
+    expectEqual(issues, [])
+    expectTrue(height < 500)
+  }
+
+  // Rules: Sheets 14.
+  @Test("may be dismissed, or lose its window, in the layout of its own motion")
+  func leaving() throws {
+    for leaves in [true, false] {
+      let test = SheetLayoutTests()
+      try test.open(.pageSheet, Stage.phone)
+      var isFirst = true
+      test.page.whenLaidOut = { [page = test.page] in
+        guard isFirst else { return }
+        isFirst = false
+        if leaves { page.view.window?.rootViewController = UIViewController() }
+        page.dismiss(animated: false)
+      }
+      test.page.sheetPresentationController?.animateChanges {
+        test.page.sheetPresentationController?.detents = [.medium()]
+      }
+      try test.stage.settle()
+      expectEqual(test.issues, [])
+      expectTrue(test.page.viewIfLoaded?.window == nil)
+    }
+  }
+}

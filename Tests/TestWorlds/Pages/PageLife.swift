@@ -1,0 +1,215 @@
+import Foundation
+import HeadlessStage
+import TestSupport
+import Transitioning
+
+/// A random life of the pages of one app: a finger may catch what the app presents, pushes, sends
+/// away or changes at any time, also in a transaction that the app has left open.
+@MainActor
+final class PageLife: RandomLife {
+  let seed: UInt64
+  var generator: SeededGenerator
+  var isDeaf = false
+  var isScriptDetailed = false
+  private(set) var complaints: [String] = []
+  private(set) var digest = Digest()
+  private(set) var operations = 0
+  private(set) var script: [String] = []
+  private let isTraced: Bool
+  private var chances: [SeededGenerator] = []
+  private var depth = 0
+  private var budget = 0
+
+  let stage: Stage
+  let window: UIWindow
+
+  /// The plain page at the bottom, with a view from which pages zoom.
+  let root: LivingPage
+
+  /// The stack around the root page; nil if there is none.
+  let stack: UINavigationController?
+
+  /// The tabs with the root page, alone or on the stack; nil if there are none.
+  let tabs: UITabBarController?
+
+  /// All pages that the app knows, the latest one last.
+  var pages: [LivingPage] = []
+
+  /// The number of transactions that are open.
+  var openTransactions = 0
+
+  var fingers: [Finger] = []
+  private var made = 0
+  private var census: [(object: WeakObject, name: String)] = []
+
+  private struct WeakObject {
+    weak var object: AnyObject?
+  }
+
+  init(seed: UInt64, isTraced: Bool) {
+    (self.seed, self.isTraced) = (seed, isTraced)
+    var generator = SeededGenerator(seed: seed)
+    let sizes = [Stage.phone, Stage.phone, CGSize(width: 844, height: 390), Stage.tablet]
+    stage = Stage(size: sizes.randomElement(using: &generator) ?? Stage.phone)
+    window = UIWindow(stage: stage)
+    root = LivingPage("root")
+    tabs = Int.random(in: 0..<3, using: &generator) == 0 ? UITabBarController() : nil
+    tabs?.viewControllers = [root, UIViewController()]
+    let bottom = tabs ?? root
+    stack =
+      Bool.random(using: &generator) ? UINavigationController(rootViewController: bottom) : nil
+    if Bool.random(using: &generator) {
+      stack?.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    }
+    self.generator = generator
+    stage.diagnostics.handler = { [weak self] in self?.note($0) }
+    stage.observer = { [weak self] in self?.note($0) }
+    root.life = self
+    for (object, name) in [(stage, "stage"), (window, "window"), (root, "root")]
+      as [(AnyObject, String)]
+    {
+      count(object, name)
+    }
+    window.rootViewController = stack ?? bottom
+    window.makeKeyAndVisible()
+    stage.advance(by: 0)
+  }
+
+  // MARK: Operations
+
+  func step() {
+    chances.append(generator)
+    budget = 4
+    operations += 1
+    operate()
+  }
+
+  /// Notes an operation before it is performed.
+  func say(_ operation: String) {
+    let line = String(repeating: "  ", count: depth) + operation
+    script.append(line)
+    digest.add(line)
+    if isTraced { print(line) }
+  }
+
+  /// Notes a callback of a page, within which the app may change its mind.
+  func hear(_ callback: String, of page: LivingPage) {
+    digest.add("\(page.name).\(callback)")
+    if isScriptDetailed {
+      script.append(String(repeating: "  ", count: depth) + "(\(page.name).\(callback))")
+    }
+    guard budget > 0, !isDeaf, depth < 2, isOnce(in: 12) else { return }
+    budget -= 1
+    operations += 1
+    say("\(page.name).\(callback) {")
+    depth += 1
+    reconsider(page)
+    depth -= 1
+  }
+
+  func complain(_ complaint: String) {
+    if complaints.count < 8 { complaints.append(complaint) }
+  }
+
+  /// Registers an object that must be deallocated at the end.
+  func count(_ object: AnyObject, _ name: String) {
+    census.append((WeakObject(object: object), name))
+  }
+
+  func makePage() -> LivingPage {
+    made += 1
+    let page = LivingPage("P\(made)")
+    page.life = self
+    count(page, page.name)
+    pages.append(page)
+    if pages.count > 4 { pages.removeFirst() }
+    return page
+  }
+
+  private func note(_ event: StageEvent) {
+    digest.add(event.time)
+    digest.add(event.subject)
+    digest.add(event.message)
+  }
+
+  /// The life has no property animator of its own: the library must use its animators as an app
+  /// has to.
+  private func note(_ issue: any DiagnosticIssue) {
+    digest.add(issue.description)
+    if issue is PropertyAnimatorIssue { complain("reports of itself: \(issue)") }
+  }
+
+  // MARK: Random choices
+
+  func number(below count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+  func isOnce(in count: Int) -> Bool { number(below: count) == 0 }
+  func any<Element>(of elements: [Element]) -> Element { elements[number(below: elements.count)] }
+  func place() -> CGPoint {
+    let size = stage.size
+    let x = any(of: [1, 0.25, 0.5, 0.5, 0.75]) * (size.width - 2)
+    return CGPoint(
+      x: isOnce(in: 4) ? 1 : x.rounded(),
+      y: (any(of: [0.1, 0.25, 0.5, 0.5, 0.7, 0.9]) * size.height).rounded())
+  }
+
+  // MARK: Rest
+
+  /// Lets everything end, and checks that the app is at rest.
+  func rest() {
+    budget = 0
+    var fault: String?
+    while openTransactions > 0 {
+      openTransactions -= 1
+      CATransaction.commit()
+    }
+    for finger in fingers where finger.isDown { finger.lift() }
+    fingers = []
+    // The app's own driver holds a transition until the app finishes it.
+    for _ in 0..<8 where !stage.isSettled {
+      for page in census { (page.object.object as? LivingPage)?.driver.finish() }
+      do {
+        try stage.settle(within: 20)
+      } catch {
+        fault = "does not settle: \(error)"
+      }
+    }
+    if let fault, !stage.isSettled { return complain(fault) }
+    checkRest()
+  }
+
+  func end() -> FinishedLife {
+    chances.append(generator)
+    rest()
+    if complaints.isEmpty { endPages() }
+    pages = []
+    window.rootViewController = nil
+    if complaints.isEmpty {
+      for each in census.dropFirst(3) where each.object.object != nil {
+        complain("leaks \(each.name)")
+      }
+    }
+    return FinishedLife(
+      seed: seed, operations: operations, digest: digest, complaints: complaints, script: script,
+      chances: chances)
+  }
+
+  /// Sends all pages away, and checks that the root page is as it was.
+  private func endPages() {
+    isDeaf = true
+    root.dismiss(animated: false)
+    tabs?.selectedIndex = 0
+    stack?.dismiss(animated: false)
+    rest()
+    stack?.popToRootViewController(animated: false)
+    rest()
+    guard complaints.isEmpty else { return }
+    if window.subviews.count != 1 { complain("leaves views in the window") }
+    for page in pages where page.viewIfLoaded?.window != nil {
+      complain("\(page.name) stays in the window")
+    }
+    root.checkForm()
+    if root.source.alpha != 1 || root.source.isHidden || root.source.layer.opacity != 1 {
+      complain("the source of a zoom stays hidden")
+    }
+  }
+}
