@@ -26,7 +26,7 @@ struct StatusBarTests {
     ["\(stage.statusBarStyle)", "\(stage.isStatusBarHidden)"]
   }
 
-  // Rules: ViewControllers 46.
+  // Rules: ViewControllers 45.
   @Test("is that of a page in full screen, also after its dismissal was cancelled")
   func cancelledDismissal() throws {
     let stage = Stage(showing: wall)
@@ -51,7 +51,7 @@ struct StatusBarTests {
     expectEqual(look(stage), ["darkContent", "false"])
   }
 
-  // Rules: ViewControllers 46.
+  // Rules: ViewControllers 45.
   @Test("is that of the presenter below a sheet, unless the sheet captures it")
   func sheet() throws {
     let stage = Stage(showing: wall)
@@ -66,7 +66,7 @@ struct StatusBarTests {
     }
   }
 
-  // Rules: ViewControllers 46.
+  // Rules: ViewControllers 45.
   @Test("changes with a value only when an update is asked for")
   func update() {
     let stage = Stage(showing: wall)
@@ -76,7 +76,7 @@ struct StatusBarTests {
     expectEqual(stage.statusBarStyle, .lightContent)
   }
 
-  // Rules: ViewControllers 47.
+  // Rules: ViewControllers 46.
   @Test("is that of the selected tab, and of the top of a stack without a bar")
   func containers() throws {
     let stack = UINavigationController(rootViewController: wall)
