@@ -9,11 +9,14 @@ struct RunStory {
   let look: TerminalLook
   let columns: Int
 
-  /// The headline, decisions, callbacks, pictures and figures, in this order.
+  /// The headline, the adopting lines, decisions, callbacks, pictures and figures, in this order.
   var text: String {
     """
     \(run.sample.name): \(run.sample.summary)
     uses \(run.uses.joined(separator: ", "))
+
+    What adopts it
+    \(adoption)
 
     Why it ran
     \(reasons)
@@ -49,6 +52,10 @@ struct RunStory {
           return "    \(Self.seconds($0.time))  \(subject)  \($0.message)"
         }
     }.joined(separator: "\n")
+  }
+
+  private var adoption: String {
+    run.sample.adoption.code.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
   }
 
   private var reasons: String {

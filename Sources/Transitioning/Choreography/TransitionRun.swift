@@ -13,8 +13,8 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning, Tran
   /// The context of the transition itself.
   private(set) var root: TransitionContext
 
-  /// The pan whose drag has requested the transition; nil without one.
-  private weak var requester: PanInteractionController?
+  /// The gesture that has requested the transition; nil without one.
+  private weak var requester: (any RequestingGesture)?
 
   /// True once it is settled whether the transition is driven from its beginning.
   private var isSettled = false
@@ -29,7 +29,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning, Tran
     guard let root = composition.node(for: transition, parent: nil) else { return nil }
     (self.transition, self.root) = (transition, root)
     super.init()
-    requester = PanInteractionController.requesting
+    requester = GestureRequest.gesture
     requester?.isAnswered = true
     if let presentation = presentationController as? any Transition,
       let first = composition.node(for: presentation, parent: root)
@@ -63,7 +63,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning, Tran
   /// Notes the interaction controller, and reports a drag that has requested the transition if
   /// nothing drives it, unless another transition runs in its place.
   private func note(_ controller: (any UIViewControllerInteractiveTransitioning)?) {
-    if let pan = controller as? PanInteractionController, pan.direction == .backward {
+    if let pan = controller as? any RequestingGesture, pan.direction == .backward {
       root.expectGesture(of: pan.recognizer)
     }
     guard let requester, controller == nil, root.transition === transition else { return }

@@ -75,9 +75,6 @@ open class PanInteractionController: UIPercentDrivenInteractiveTransition {
   /// True while a finger drags.
   public final var isTracking: Bool { tracker.isTracking }
 
-  /// The pan whose drag requests a transition now; nil while none does.
-  static weak var requesting: PanInteractionController?
-
   /// True if a transition has asked for its interaction controller since the drag began.
   var isAnswered = false
 
@@ -140,17 +137,16 @@ open class PanInteractionController: UIPercentDrivenInteractiveTransition {
 
 // MARK: - Mistakes
 
-extension PanInteractionController {
-  /// True for the first fault of the pan; each pan is reported once.
+extension PanInteractionController: RequestingGesture {
   func isFirstFault() -> Bool {
     defer { hasFault = true }
     return !hasFault
   }
 
   private func requestTransition() {
-    let former = Self.requesting
-    defer { Self.requesting = former }
-    (Self.requesting, isAnswered) = (self, false)
+    let former = GestureRequest.gesture
+    defer { GestureRequest.gesture = former }
+    (GestureRequest.gesture, isAnswered) = (self, false)
     // What is requested while another transition runs may wait for its end.
     let owner = expectingOwner
     askingOwner = owner?.viewController?.transitionCoordinator == nil ? owner : nil

@@ -296,17 +296,14 @@ struct SwipeBackTests {
 
   /// A delegate of the app that forwards what it does not need.
   private final class Forwarding: NSObject, UINavigationControllerDelegate {
-    private var shared: TransitionNavigationControllerDelegate? {
-      TransitionNavigationControllerDelegate.sharedDelegate()
-        as? TransitionNavigationControllerDelegate
-    }
+    private let shared = TransitionNavigationControllerDelegate.sharedDelegate()
 
     func navigationController(
       _ navigationController: UINavigationController,
       animationControllerFor operation: UINavigationController.Operation,
       from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      shared?.navigationController(
+      shared.navigationController(
         navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
     }
 
@@ -314,7 +311,7 @@ struct SwipeBackTests {
       _ navigationController: UINavigationController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      shared?.navigationController(
+      shared.navigationController(
         navigationController, interactionControllerFor: animationController)
     }
   }

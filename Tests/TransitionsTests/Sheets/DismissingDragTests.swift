@@ -58,7 +58,7 @@ struct DismissingDragTests {
     let (modal, rows) = try open(.cardSheet, content: tall, isModal: true)
     let other = drag(modal, along: down, times: 3)
     // The finger moves 180 points after it has been recognized, in a container of 800 points.
-    let way = 800 * (1 - 1 / (0.55 * 180 / 800 + 1))
+    let way = RubberBand(dimension: 800).value(at: 180)
     expectClose(modal.shown.position.y, 405 + way, 1)
     expectTrue(rows.contentOffset.y == 0 && !isLeaving(modal))
     other.lift()

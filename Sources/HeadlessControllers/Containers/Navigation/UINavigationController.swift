@@ -236,7 +236,7 @@ open class UINavigationController: UIViewController {
   /// Pushes a controller onto the stack.
   ///
   /// A controller that is on the stack already, that cannot be a child of this controller, or that
-  /// is a navigation or tab bar controller, is refused with a `ControllerIssue`.
+  /// is a navigation controller, is refused with a `ControllerIssue`.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     request(animated: animated) { (stack) throws(ControllerIssue) in
       let isOnStack = stack.contains(viewController)
