@@ -7,6 +7,7 @@ public protocol NSObjectProtocol: AnyObject {
   func isEqual(_ object: Any?) -> Bool
   var hash: Int { get }
   var description: String { get }
+  func responds(to aSelector: Selector!) -> Bool
 }
 
 open class NSObject: NSObjectProtocol, Equatable, Hashable, CustomStringConvertible {
@@ -15,6 +16,7 @@ open class NSObject: NSObjectProtocol, Equatable, Hashable, CustomStringConverti
   open var hash: Int { 0 }
   open var description: String { "" }
   open func copy() -> Any { self }
+  open func responds(to aSelector: Selector!) -> Bool { false }
   public static func == (lhs: NSObject, rhs: NSObject) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) {}
 }

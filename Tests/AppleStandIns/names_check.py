@@ -29,6 +29,10 @@ INHERITED = {
 # What makes calls of optional methods possible, see `UIKit/Exports.swift`.
 OWN = {
     ("UIViewControllerTransitioningDelegate", "animationController"),
+    ("UIAdaptivePresentationControllerDelegate", "presentationControllerShouldDismiss"),
+    ("UIAdaptivePresentationControllerDelegate", "presentationControllerWillDismiss"),
+    ("UIAdaptivePresentationControllerDelegate", "presentationControllerDidDismiss"),
+    ("UIAdaptivePresentationControllerDelegate", "presentationControllerDidAttemptToDismiss"),
     ("OptionalAnimationController", ""),
     ("OptionalAnimationController", "callAsFunction(forPresented:presenting:source:)"),
     ("OptionalAnimationController", "callAsFunction(forDismissed:)"),

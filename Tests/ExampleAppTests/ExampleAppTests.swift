@@ -55,16 +55,15 @@ struct ExampleAppTests {
     expectEqual(scene.shown, (stays ? opened : before))
   }
 
-  @Test("slides a photo down if its tile is gone")
+  @Test("fades a photo if its tile is gone")
   func withoutTile() throws {
     gallery.open(gallery.tiles[0])
     try scene.screen.settle()
     let page = try #require(gallery.presentedViewController)
     gallery.tiles[0].removeFromSuperview()
     page.dismiss(animated: true)
-    scene.screen.advance(by: 0.2)
-    expectEqual(page.view.layer.presentation()?.frame.size, scene.screen.size)
     try scene.screen.settle()
+    expectTrue(page.transitionDecisions.contains { $0.description.contains("PhotoFade") })
     expectTrue(gallery.presentedViewController == nil)
   }
 

@@ -135,7 +135,7 @@ final class AstrayTransition: Transition, TransitionWithInterruption {
     }
     animator.startAnimation()
     context.deferToCompletion {
-      animator.stopAnimation(true)
+      if animator.state == .active { animator.stopAnimation(true) }
       layer.position = start
     }
     context.endAfterAnimations()

@@ -50,7 +50,7 @@ final class SpinningTransition: FaultyFadeTransition, TransitionWithInterruption
     }
     animator.startAnimation()
     context.deferToCompletion {
-      animator.stopAnimation(true)
+      if animator.state == .active { animator.stopAnimation(true) }
       spinner.removeFromSuperview()
     }
   }

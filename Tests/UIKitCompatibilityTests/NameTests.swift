@@ -79,6 +79,7 @@ extension MainScreenTests {
         view.layer.contentsGravity = gravity
         expectEqual(view.contentMode, mode)
       }
+      UIWindow().addSubview(view)
       let count = UIScreen.main.diagnostics.issues.count
       view.layer.contentsGravity = CALayerContentsGravity(rawValue: "sideways")
       expectEqual(view.contentMode, .bottomRight)

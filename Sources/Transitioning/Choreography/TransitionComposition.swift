@@ -73,8 +73,12 @@ final class TransitionComposition {
   }
 
   /// Notes a layer that a node animates, to look later in this instant whether it is in a window.
+  ///
+  /// The views of the two controllers are left out: the platform places them.
   func note(_ layer: CALayer, _ target: AnimationTarget, of node: TransitionContext) {
-    guard !hasNotedOutside, layer.isOutsideWindow else { return }
+    guard !hasNotedOutside, layer.isOutsideWindow,
+      ![participants.fore, participants.back].contains(where: { $0.viewIfLoaded?.layer === layer })
+    else { return }
     hasNotedOutside = true
     let (key, owner) = (target.key, layer.ownerName)
     participants.screen.perform { [weak node] in

@@ -17,8 +17,13 @@ public protocol NSCopying: AnyObject {
 open class NSCoder: NSObject {}
 
 extension NSObject {
+  public func value(forKey key: String) -> Any? { nil }
   public func value(forKeyPath keyPath: String) -> Any? { nil }
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {}
+}
+
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
+  Selector(stringLiteral: aSelectorName)
 }
 
 open class NSValue: NSObject, NSCopying {
@@ -61,6 +66,7 @@ open class Bundle: NSObject, @unchecked Sendable {
   open class var main: Bundle { Bundle() }
   open class var allBundles: [Bundle] { [] }
   public convenience init?(url: URL) { self.init() }
+  public convenience init(for aClass: AnyClass) { self.init() }
   public override init() {}
   open var bundleURL: URL { URL(fileURLWithPath: "") }
   open var executableURL: URL? { nil }

@@ -24,6 +24,8 @@ open class UINavigationController: UIViewController {
   open func popViewController(animated: Bool) -> UIViewController? { nil }
   open weak var delegate: (any UINavigationControllerDelegate)?
   open var navigationBar: UINavigationBar { UINavigationBar() }
+  open var isNavigationBarHidden = false
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 }
 
 @MainActor
@@ -87,7 +89,11 @@ extension UITabBarControllerDelegate {
 }
 
 @MainActor
-open class UINavigationItem: NSObject {}
+open class UINavigationItem: NSObject {
+  open var hidesBackButton = false
+  open var leftItemsSupplementBackButton = false
+  open var leftBarButtonItems: [UIBarButtonItem]?
+}
 
 @MainActor
 open class UIBarItem: NSObject {}

@@ -83,6 +83,13 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}
+
+  public var presentationControllerShouldDismiss: ((UIPresentationController) -> Bool)? { nil }
+  public var presentationControllerWillDismiss: ((UIPresentationController) -> Void)? { nil }
+  public var presentationControllerDidDismiss: ((UIPresentationController) -> Void)? { nil }
+  public var presentationControllerDidAttemptToDismiss: ((UIPresentationController) -> Void)? {
+    nil
+  }
 }
 
 @available(iOS 16.0, *)

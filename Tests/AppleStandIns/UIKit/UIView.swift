@@ -9,7 +9,9 @@ public import Foundation
 public import QuartzCore
 
 @MainActor
-open class UIResponder: NSObject {}
+open class UIResponder: NSObject {
+  open var next: UIResponder? { nil }
+}
 
 @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {

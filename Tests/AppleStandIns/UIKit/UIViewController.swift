@@ -40,6 +40,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func viewDidLoad() {}
   open func viewDidLayoutSubviews() {}
   open var title: String?
+  open var navigationItem: UINavigationItem { UINavigationItem() }
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}

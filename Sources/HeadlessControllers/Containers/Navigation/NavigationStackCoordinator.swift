@@ -31,6 +31,7 @@ final class NavigationStackCoordinator: ContainerCoordinator {
   func goBack() { navigation.popViewController(animated: true) }
 
   func containerWillAppear() {
+    navigation.reportTabs(in: navigation.stack)
     slot.prepare()
     if !slot.isBusy { navigation.settleBar() }
   }

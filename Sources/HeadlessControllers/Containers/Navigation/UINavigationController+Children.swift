@@ -48,10 +48,7 @@ extension UINavigationController {
 
   /// Reports a controller that may stand on the stack, although apps should not put it there.
   private func reportDoubtful(_ controller: UIViewController) {
-    if controller is UITabBarController, !hasReportedTabs {
-      hasReportedTabs = true
-      report(.tabsOnStack(controller: controller.sentenceName, navigation: sentenceName))
-    }
+    reportTabs(in: [controller])
     guard let former = controller.actualParent as? UINavigationController,
       let place = former.viewIfLoaded, place.window != nil,
       controller.viewIfLoaded?.isDescendant(of: place) == true
@@ -59,6 +56,15 @@ extension UINavigationController {
     report(
       .movedWhileShown(
         controller: controller.sentenceName, from: former.sentenceName, to: sentenceName))
+  }
+
+  /// Reports tabs among controllers of the stack; once, and on a stage.
+  final func reportTabs(in controllers: [UIViewController]) {
+    guard !hasReportedTabs, stage != nil,
+      let tabs = controllers.first(where: { $0 is UITabBarController })
+    else { return }
+    hasReportedTabs = true
+    report(.tabsOnStack(controller: tabs.sentenceName, navigation: sentenceName))
   }
 
   /// Detaches the controllers that were removed, except one that is still visible.

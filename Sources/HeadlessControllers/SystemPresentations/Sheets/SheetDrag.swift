@@ -136,11 +136,7 @@ final class SheetDrag {
     // The delegate may have ended the drag.
     guard isTracking else { return }
     guard dismisses else {
-      if isDismissing {
-        isDismissing = false
-        driver.update(0)
-        driver.cancel()
-      }
+      cancelDismissal()
       if place <= detentResolver.lowest { mayDismiss = nil }
       return sheet.show(top: detentResolver.shown(place))
     }
@@ -156,6 +152,14 @@ final class SheetDrag {
     driver.update(trajectory.percent(at: place))
   }
 
+  /// Cancels the driven dismissal at its beginning, if there is one.
+  private func cancelDismissal() {
+    guard isDismissing else { return }
+    isDismissing = false
+    driver.update(0)
+    driver.cancel()
+  }
+
   private func askedMayDismiss() -> Bool {
     if isDismissing { return true }
     let answer = mayDismiss ?? sheet.mayBeDismissedByPerson
@@ -166,6 +170,8 @@ final class SheetDrag {
   private func release(velocity: CGFloat) {
     let detentResolver = sheet.detentResolver
     guard place > detentResolver.lowest else {
+      // The detents may have changed under the finger.
+      cancelDismissal()
       let stop = detentResolver.stop(from: detentResolver.shown(place), velocity: velocity)
       sheet.settle(to: stop.top, velocity: detentResolver.velocity(velocity, at: place))
       return sheet.select(stop.identifier)

@@ -133,4 +133,22 @@ struct SheetLayoutTests {
       expectTrue(test.page.viewIfLoaded?.window == nil)
     }
   }
+
+  @Test("gives up a dismissal if lower detents come while a finger drives it")
+  func lowerDetents() throws {
+    try open(.pageSheet, CGSize(width: 390, height: 844))
+    let presentation = try #require(page.sheetPresentationController)
+    presentation.detents = [.custom { _ in 400 }]
+    try stage.settle()
+    let finger = stage.touchDown(at: CGPoint(x: 195, y: sheet.frame.minY + 20))
+    for _ in 0..<10 { finger.move(byX: 0, y: 10) }
+    stage.advance(by: 0.1)
+    expectTrue(page.isBeingDismissed)
+    presentation.detents = [.custom { _ in 200 }]
+    stage.advance(by: 0.1)
+    finger.lift()
+    try stage.settle()
+    expectTrue(page.presentingViewController != nil && !page.isBeingDismissed)
+    expectEqual(issues, [])
+  }
 }
