@@ -20,6 +20,7 @@ ALONE = {
     "LayerProperty.!=(_:_:)": "the stage passes a property where Core Animation passes its name",
     "LayerProperty.==(_:_:)": "the stage passes a property where Core Animation passes its name",
     "LayerProperty.~=(_:_:)": "the stage passes a property where Core Animation passes its name",
+    "NSObjectProtocol.prefersReducedMotion": "a trait of the stage, which its class itself declares",
     "TouchClaimingPresentationController": "another name of `UIPresentationController` on the stage",
 }
 

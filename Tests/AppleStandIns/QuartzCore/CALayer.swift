@@ -26,6 +26,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var position = CGPoint.zero
   open var zPosition: CGFloat = 0
   open var anchorPoint = CGPoint.zero
+  open var frame = CGRect.zero
   open var transform = CATransform3D()
   open var sublayerTransform = CATransform3D()
   open var isHidden = false

@@ -101,6 +101,9 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
 
 @MainActor
 open class UISheetPresentationController: UIPresentationController {
+  open var detents: [Detent] = []
+  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+
   @MainActor
   open class Detent: NSObject {
     public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -74,9 +74,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { nil }
 
   open var accessibilityIdentifier: String?
+  open var accessibilityViewIsModal = false
 
   // Touches.
   open var isUserInteractionEnabled = true
+  open var contentMode = UIView.ContentMode.scaleToFill
   open var gestureRecognizers: [UIGestureRecognizer]?
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
@@ -97,6 +99,13 @@ extension UIView {
 
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
+}
+
+extension UIView {
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
 }
 
 @MainActor
@@ -121,4 +130,6 @@ open class UINavigationBar: UIView {}
 open class UITabBar: UIView {}
 
 // An image of any thread.
-open class UIImage: NSObject, @unchecked Sendable {}
+open class UIImage: NSObject, @unchecked Sendable {
+  open var size: CGSize { .zero }
+}

@@ -40,6 +40,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
   open func viewDidLoad() {}
   open func viewDidLayoutSubviews() {}
   open var title: String?
+  open var sheetPresentationController: UISheetPresentationController? { nil }
+  @available(iOS 18.0, *)
+  open var preferredTransition: UIViewController.Transition? {
+    get { nil }
+    set {}
+  }
   open var navigationItem: UINavigationItem { UINavigationItem() }
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -121,5 +127,15 @@ public enum UIModalTransitionStyle: Int, Sendable {
 extension UIViewController {
   // Its name hides that of this library in every view controller.
   @available(iOS 18.0, *)
-  open class Transition: NSObject {}
+  open class Transition: NSObject {
+    open class ZoomOptions: NSObject {}
+
+    @MainActor
+    open class ZoomSourceViewProviderContext: NSObject {}
+
+    public class func zoom(
+      options: ZoomOptions? = nil,
+      sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+    ) -> Self { preconditionFailure("a stand-in is not run") }
+  }
 }
