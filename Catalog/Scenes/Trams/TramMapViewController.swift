@@ -17,6 +17,7 @@ final class TramMapViewController: FurnishedScreenController {
     super.viewDidLoad()
     view.accessibilityIdentifier = "tram map"
     for part in [map, search] { view.addSubview(part) }
+    map.marked = TramStop.all.firstIndex(of: stop)
     map.addGestureRecognizer(
       UITapGestureRecognizer { [unowned self] in choose(at: $0.location(in: map)) })
   }
@@ -36,7 +37,6 @@ final class TramMapViewController: FurnishedScreenController {
     sheet.transitionController.transition = .bottomSheet(
       detents: [.custom(identifier: .near) { _ in TramStopViewController.height }, .large()],
       largestUndimmedDetentIdentifier: .near)
-    map.marked = TramStop.all.firstIndex(of: stop)
     present(sheet, animated: true)
     return sheet
   }
