@@ -41,6 +41,10 @@ open class CAAnimation: CAAction {
   /// True when the layer removes the animation at its end.
   public var isRemovedOnCompletion = true
 
+  /// True when the animation also leaves with its layer's view: it is one of a system transition,
+  /// which must end then.
+  package var endsOffStage = false
+
   /// The delegate that is notified when the animation begins and ends; retained, as in Core
   /// Animation.
   public var delegate: (any CAAnimationDelegate)?
@@ -76,6 +80,7 @@ open class CAAnimation: CAAction {
     copy.fillMode = fillMode
     copy.timingFunction = timingFunction
     copy.isRemovedOnCompletion = isRemovedOnCompletion
+    copy.endsOffStage = endsOffStage
     copy.delegate = delegate
     copy.values = values
     return copy

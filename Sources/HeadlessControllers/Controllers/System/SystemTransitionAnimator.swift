@@ -124,6 +124,7 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
   func animate(_ view: UIView, _ animation: CABasicAnimation) {
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
+    animation.endsOffStage = true
     let key = "system.\(kind).\(animated.count)"
     animated.append((view.layer, key))
     view.layer.add(animation, forKey: key)

@@ -275,6 +275,7 @@ final class ZoomFlight {
   private func add(_ animation: CAAnimation, to view: UIView, _ key: String) {
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
+    animation.endsOffStage = true
     view.layer.add(animation, forKey: key)
     if !animated.contains(where: { $0.layer === view.layer && $0.key == key }) {
       animated.append((view.layer, key))

@@ -73,6 +73,7 @@ final class PushedView {
     animation.duration = duration
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
+    animation.endsOffStage = true
     let name = animation.target?.property == .transform ? ".transform" : ".cornerRadius"
     view.layer.add(animation, forKey: Self.key + name)
   }

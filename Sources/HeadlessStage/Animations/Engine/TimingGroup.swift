@@ -112,7 +112,7 @@ final class TimingGroup: TimelineMotion {
 
   /// True when the animations stay on a layer that has left the stage: they are a `CAAnimation` that
   /// is not to be removed at its end.
-  var staysOffStage: Bool { source != nil && !isRemovedOnCompletion }
+  var staysOffStage: Bool { source?.endsOffStage == false && !isRemovedOnCompletion }
 
   /// True while animations can be added that will all begin together.
   var isOpen: Bool { !hasBegun && areAllFinished }
