@@ -144,6 +144,7 @@ struct BrokenTransitionTests {
       FrameCountingTransition()
     },
     Case(.follows, "the motion is eased") { EasedDragTransition() },
+    Case(.follows, "at once after the finger is lifted") { StartingOverTransition() },
     Case(.follows, "the distance of the interaction controller") { LaggingTransition() },
     Case(.follows, ".photo(from:) of Transitions follows") { ElsewhereTransition() },
     Case(.ends, "is over, while UIView 'fore' fades") { EarlyEndingTransition() },

@@ -120,6 +120,13 @@ final class EasedDragTransition: UsualPanTransition {
   override func eased(_ progress: CGFloat) -> CGFloat { progress * progress }
 }
 
+/// Goes back to its place at once when the finger is lifted, and leaves from there.
+final class StartingOverTransition: UsualPanTransition {
+  override func willFinish(_ interaction: UIPercentDrivenInteractiveTransition?) {
+    interaction?.update(0)
+  }
+}
+
 /// Lasts longer than its specification.
 final class SlowSpecTransition: TransitionWithMotionSpec {
   func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.5 }

@@ -82,6 +82,9 @@ class UsualPanTransition: NSObject, TransitionWithInteraction {
   /// The progress of the transition at that of the finger.
   func eased(_ progress: CGFloat) -> CGFloat { progress }
 
+  /// Called just before a lifted finger finishes the transition.
+  func willFinish(_ interaction: UIPercentDrivenInteractiveTransition?) {}
+
   private func pan(_ recognizer: UIPanGestureRecognizer) {
     guard let view = recognizer.view?.window else { return }
     let progress = recognizer.translation(in: view).y / view.bounds.height
@@ -91,7 +94,12 @@ class UsualPanTransition: NSObject, TransitionWithInteraction {
       fore?.dismiss(animated: true)
     case .changed: interaction?.update(eased(progress))
     case .ended:
-      if progress > 0.3 { interaction?.finish() } else { interaction?.cancel() }
+      if progress > 0.3 {
+        willFinish(interaction)
+        interaction?.finish()
+      } else {
+        interaction?.cancel()
+      }
       interaction = nil
     default:
       interaction?.cancel()

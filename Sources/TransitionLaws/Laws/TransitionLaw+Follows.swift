@@ -2,14 +2,16 @@ import Foundation
 import Transitioning
 
 extension TransitionLaw {
-  /// A dragged view stays below the finger.
+  /// A dragged view stays below the finger, and goes on from there when the finger is lifted.
   public static let follows = TransitionLaw(
-    .follows, "follows", "what a finger drags moves as far as the finger does"
+    .follows, "follows",
+    "what a finger drags moves as far as the finger does, and goes on without a jump when it is"
+      + " lifted"
   ) { audit in
     guard var trial = DragTrial(audit) else { return .nothing("no finger drives the way back") }
     if let path = trial.play.scene.wayBack(on: trial.play.stage, over: 0.5) {
       let finding = trial.drag(along: path, audit.tolerance)
-      guard finding.checkedCount == 0 else { return finding }
+      guard finding.checkedCount == 0 else { return audit.adding(releaseAfter: path, to: finding) }
       guard trial.isIdle, !trial.wasDriven else {
         return .nothing("the finger moves another view")
       }
@@ -19,7 +21,7 @@ extension TransitionLaw {
       trial.disableSwipeBack()
       guard let path = drag.path(on: trial.play) else { break }
       let finding = trial.drag(along: path, audit.tolerance)
-      if finding.checkedCount > 0 { return finding }
+      if finding.checkedCount > 0 { return audit.adding(releaseAfter: path, to: finding) }
       guard !trial.isIdle else { continue }
       guard let next = DragTrial(audit) else { break }
       trial = next
@@ -36,6 +38,34 @@ extension LawFinding {
     var finding = LawFinding(checkedCount: 1)
     finding.add(violation)
     return finding
+  }
+}
+
+extension Audit {
+  /// Adds the jumps after the release of a drag in a new scene to the finding of the drag.
+  fileprivate func adding(releaseAfter path: FingerPath, to finding: LawFinding) -> LawFinding {
+    guard let trial = DragTrial(self) else { return finding }
+    trial.disableSwipeBack()
+    guard let run = trial.play.runReleased(after: path, tolerance) else { return finding }
+    var finding = finding
+    finding.checkedCount += run.frames.count
+    for jump in run.jumps
+    where !run.isStepped(jump) && !run.isBetweenFrames(jump) && !run.isLastStep(jump) {
+      var violation = Violation(jump, in: run)
+      violation.fault += " after the finger is lifted"
+      finding.add(violation)
+    }
+    return finding
+  }
+}
+
+extension AuditRun {
+  /// True for a change of the picture, as what moves frame by frame is taken away, that is like the
+  /// change in the frame before.
+  fileprivate func isLastStep(_ jump: Jump) -> Bool {
+    let before = frames.filter { $0.time < jump.time - 1e-6 }.suffix(2).map(\.list)
+    guard jump.step.hasOtherItems, before.count == 2 else { return false }
+    return before[1].pixelDifference(from: before[0]) * 3 > jump.pixels
   }
 }
 

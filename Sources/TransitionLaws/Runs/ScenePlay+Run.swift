@@ -14,6 +14,28 @@ extension ScenePlay {
   func run(
     _ direction: TransitionDirection, _ tolerance: AuditTolerance, stride: Int? = nil
   ) -> AuditRun? {
+    record(direction, tolerance, stride: stride) { request(direction) }
+  }
+
+  /// Drags along a path, rests for a moment, and samples every frame from the one on in which the
+  /// finger is lifted; nil if the finger does not drive the way back.
+  func runReleased(after path: FingerPath, _ tolerance: AuditTolerance) -> AuditRun? {
+    let (path, frame) = (path.holding(for: 0.1), 1 / stage.frameRate)
+    let lift = stage.now + (path.duration / frame).rounded(.up) * frame
+    stage.touch(along: path)
+    stage.advance(to: lift - frame)
+    guard opened?.transitionCoordinator?.isInteractive == true else { return nil }
+    return record(.backward, tolerance, stride: nil) {
+      stage.advance(to: lift)
+      return true
+    }
+  }
+
+  /// Samples a run that `begin` begins; nil if that returns false.
+  private func record(
+    _ direction: TransitionDirection, _ tolerance: AuditTolerance, stride: Int?,
+    _ begin: () -> Bool
+  ) -> AuditRun? {
     let issues = stage.diagnostics.issues.count
     var events: [StageEvent] = []
     let observer = stage.observer
@@ -24,7 +46,7 @@ extension ScenePlay {
     defer { stage.observer = observer }
     var sampler = RunSampler(self, tolerance, stride)
     let rest = sampler.last
-    guard request(direction) else { return nil }
+    guard begin() else { return nil }
     var completed: TimeInterval?
     let start = stage.now
     // A transition may end in its first instant, and its coordinator is gone then.
