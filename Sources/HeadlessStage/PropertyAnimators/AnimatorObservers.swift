@@ -5,7 +5,7 @@ public import Observation
 class AnimatorObservers {
   /// Creates the observers that the system can have.
   static func make() -> AnimatorObservers {
-    guard #available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *) else {
+    guard #available(macOS 14.0, iOS 17.0, *) else {
       return AnimatorObservers()
     }
     return RegisteredObservers()
@@ -26,7 +26,7 @@ class AnimatorObservers {
 }
 
 /// Observers of Observation.
-@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+@available(macOS 14.0, iOS 17.0, *)
 private final class RegisteredObservers: AnimatorObservers {
   private let registrar = ObservationRegistrar()
 
@@ -44,5 +44,5 @@ private final class RegisteredObservers: AnimatorObservers {
   }
 }
 
-@available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+@available(macOS 14.0, iOS 17.0, *)
 extension UIViewPropertyAnimator: Observable {}

@@ -12,7 +12,7 @@ package enum PropertyUpdate {
     _ update: () -> Void,
     onChange request: @autoclosure () -> @MainActor @Sendable () -> Void
   ) {
-    guard #available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *) else { return update() }
+    guard #available(macOS 14.0, iOS 17.0, *) else { return update() }
     // The request is made only if the update has read such a property.
     withObservationTracking(update, onChange: onMainActor(request()))
   }

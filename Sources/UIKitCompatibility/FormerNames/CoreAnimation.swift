@@ -1,7 +1,7 @@
 // Core Animation's names before Swift 4.2, which much code still uses.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-#if !canImport(UIKit) || os(watchOS) || os(tvOS)
+#if !canImport(UIKit)
   /// The linear timing function.
   public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
   /// The timing function that begins slowly.

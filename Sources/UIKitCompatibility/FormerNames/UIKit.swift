@@ -1,7 +1,7 @@
 // UIKit's names before Swift 4.2, which much code still uses.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-#if !canImport(UIKit) || os(watchOS) || os(tvOS)
+#if !canImport(UIKit)
   /// The former name of `UINavigationController.Operation`.
   public typealias UINavigationControllerOperation = UINavigationController.Operation
   /// The former name of `UIView.AnimationOptions`.

@@ -1,6 +1,6 @@
 // The names of the containment methods before Swift 4.2. Overrides must use the new names.
 
-#if !canImport(UIKit) || os(watchOS) || os(tvOS)
+#if !canImport(UIKit)
   extension UIViewController {
     /// The child controllers, in the order in which they were added.
     public var childViewControllers: [UIViewController] { children }

@@ -1,4 +1,4 @@
-#if !canImport(UIKit) || os(watchOS) || os(tvOS)
+#if !canImport(UIKit)
   extension CALayer {
     private var exact: any ExactLayerActions { self }
 

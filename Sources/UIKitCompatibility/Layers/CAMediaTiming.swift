@@ -2,7 +2,7 @@
 // UIKitCompatibility sees only these; where Transitioning is imported as well, its own properties
 // are preferred.
 
-#if !canImport(UIKit) || os(watchOS) || os(tvOS)
+#if !canImport(UIKit)
   extension CALayer {
     private var exact: any ExactLayerTime { self }
 

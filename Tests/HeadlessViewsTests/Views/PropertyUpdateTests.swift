@@ -182,7 +182,7 @@ struct PropertyUpdateTests {
     expectEqual(log.take(), ["r properties"])
   }
 
-  @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
+  @available(macOS 14.0, iOS 17.0, *)
   @Observable
   final class Count {
     var value = 0
@@ -191,7 +191,7 @@ struct PropertyUpdateTests {
 
   @Test("follows what it has read of an observable object, and nothing else (Geometry 48)")
   func observes() {
-    guard #available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *) else { return }
+    guard #available(macOS 14.0, iOS 17.0, *) else { return }
     let model = Count()
     let cards = nested()
     var seen: [Int] = []
