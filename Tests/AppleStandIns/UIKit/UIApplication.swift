@@ -23,6 +23,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   ) -> Bool
   @available(*, deprecated, message: "an optional property, which a caller must ask for")
   var window: UIWindow? { get set }
+  @available(*, deprecated, message: "an optional method, which a caller must ask for")
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
 }
 
 extension UIApplicationDelegate {
@@ -35,10 +41,18 @@ extension UIApplicationDelegate {
     get { nil }
     set {}
   }
+  public func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+  }
 }
 
 @MainActor
 open class UIWindow: UIView {
+  public convenience init(windowScene: UIWindowScene) { self.init(frame: .zero) }
   open var rootViewController: UIViewController?
   open var screen: UIScreen { UIScreen() }
   open func makeKeyAndVisible() {}
