@@ -30,51 +30,66 @@
     }
   }
 
+  // An initializer of an extension cannot be overridden, so that a subclass of an app may have none
+  // of the same type. The generic result gives these a type that no other initializer has.
+
   extension UITapGestureRecognizer {
-    /// Creates a recognizer with an action.
-    public convenience init(action: @escaping @MainActor (UITapGestureRecognizer) -> Void) {
+    /// Creates a recognizer with an action, whose result is not used.
+    public convenience init<Result>(
+      action: @escaping @MainActor (UITapGestureRecognizer) -> Result
+    ) {
       self.init(target: nil, action: nil)
-      addAction(action)
+      addAction { _ = action($0) }
     }
   }
 
   extension UIPanGestureRecognizer {
-    /// Creates a recognizer with an action.
-    public convenience init(action: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
+    /// Creates a recognizer with an action, whose result is not used.
+    public convenience init<Result>(
+      action: @escaping @MainActor (UIPanGestureRecognizer) -> Result
+    ) {
       self.init(target: nil, action: nil)
-      addAction(action)
+      addAction { _ = action($0) }
     }
   }
 
   extension UIPinchGestureRecognizer {
-    /// Creates a recognizer with an action.
-    public convenience init(action: @escaping @MainActor (UIPinchGestureRecognizer) -> Void) {
+    /// Creates a recognizer with an action, whose result is not used.
+    public convenience init<Result>(
+      action: @escaping @MainActor (UIPinchGestureRecognizer) -> Result
+    ) {
       self.init(target: nil, action: nil)
-      addAction(action)
+      addAction { _ = action($0) }
     }
   }
 
   extension UIRotationGestureRecognizer {
-    /// Creates a recognizer with an action.
-    public convenience init(action: @escaping @MainActor (UIRotationGestureRecognizer) -> Void) {
+    /// Creates a recognizer with an action, whose result is not used.
+    public convenience init<Result>(
+      action: @escaping @MainActor (UIRotationGestureRecognizer) -> Result
+    ) {
       self.init(target: nil, action: nil)
-      addAction(action)
+      addAction { _ = action($0) }
     }
   }
 
   extension UISwipeGestureRecognizer {
-    /// Creates a recognizer with an action.
-    public convenience init(action: @escaping @MainActor (UISwipeGestureRecognizer) -> Void) {
+    /// Creates a recognizer with an action, whose result is not used.
+    public convenience init<Result>(
+      action: @escaping @MainActor (UISwipeGestureRecognizer) -> Result
+    ) {
       self.init(target: nil, action: nil)
-      addAction(action)
+      addAction { _ = action($0) }
     }
   }
 
   extension UILongPressGestureRecognizer {
-    /// Creates a recognizer with an action.
-    public convenience init(action: @escaping @MainActor (UILongPressGestureRecognizer) -> Void) {
+    /// Creates a recognizer with an action, whose result is not used.
+    public convenience init<Result>(
+      action: @escaping @MainActor (UILongPressGestureRecognizer) -> Result
+    ) {
       self.init(target: nil, action: nil)
-      addAction(action)
+      addAction { _ = action($0) }
     }
   }
 #endif
