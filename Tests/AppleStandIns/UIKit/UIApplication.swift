@@ -52,7 +52,9 @@ extension UIApplicationDelegate {
 
 @MainActor
 open class UIWindow: UIView {
-  public convenience init(windowScene: UIWindowScene) { self.init(frame: .zero) }
+  public init(windowScene: UIWindowScene) { super.init(frame: .zero) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var rootViewController: UIViewController?
   open var screen: UIScreen { UIScreen() }
   open func makeKeyAndVisible() {}
