@@ -39,7 +39,7 @@ public final class TilesTransition: TransitionWithCustomDuration {
   ///
   /// - Parameters:
   ///   - count: The number of tiles along the shorter side of the back view; at least 2. The tiles
-  ///     are almost square.
+  ///     are almost square, and at least a point wide and high.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.7 s.
   ///   - timing: The timing of each tile; by default it begins and ends slowly.
@@ -80,10 +80,12 @@ public final class TilesTransition: TransitionWithCustomDuration {
     let space = PerspectiveSpace(in: context, ground: .clear)
     _ = space.fore()
     let size = context.backView.bounds.size
-    let side = min(size.width, size.height) / CGFloat(count)
-    guard side > 0 else { return context.endAfterAnimations() }
+    guard min(size.width, size.height) > 0 else { return context.endAfterAnimations() }
+    // Tiles have whole points.
+    let side = max(min(size.width, size.height) / CGFloat(count), 1)
     let tiles = space.tilesOfBack(
-      columns: Int((size.width / side).rounded()), lines: Int((size.height / side).rounded()))
+      columns: max(Int((size.width / side).rounded()), 1),
+      lines: max(Int((size.height / side).rounded()), 1))
     let offsets = tiles.map {
       CGVector(dx: $0.frame.midX - point.x, dy: $0.frame.midY - point.y)
     }

@@ -72,6 +72,19 @@ struct TilesTransitionTests {
     }
   }
 
+  @Test("are at least a point wide and high in a view that is almost closed")
+  func almostClosed() throws {
+    for height: CGFloat in [0.25, 1e-17] {
+      let scene = TransitionScene(.tiles)
+      scene.wall.view.bounds.size.height = height
+      scene.wall.present(scene.fore, animated: true)
+      scene.stage.advance(by: 0.1)
+      let space = try #require(scene.space)
+      expectEqual(space.subviews.count, 1 + 400)
+      try scene.stage.settle()
+    }
+  }
+
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) { expectKept(law) { TilesTransition(count: 2) } }
 }
