@@ -21,8 +21,8 @@ struct LostDelegateTests {
     expectContains(scene.transitionIssues.first?.description, "so retain the delegate")
   }
 
-  @Test("is reported once by a stack and by tabs")
-  func containers() throws {
+  @Test("is reported once by a stack")
+  func stack() throws {
     let stack = try NavigationScene()
     stack.navigation.delegate = LoggingNavigationDelegate(Log())
     for _ in 0..<2 {
@@ -35,4 +35,35 @@ struct LostDelegateTests {
     expectEqual(issues.count, 1)
     guard case .lostDelegate = issues.first else { return expectTrue(false, "\(issues)") }
   }
+
+  @Test("is reported once by tabs, and not again by another tab of theirs")
+  func tabs() throws {
+    let scene = ControllerScene()
+    let tabs = UITabBarController()
+    tabs.title = "tabs"
+    let pages = ["A", "B", "C"].map { scene.controller($0) }
+    tabs.viewControllers = pages
+    scene.window.rootViewController = tabs
+    try scene.stage.settle()
+    tabs.selectedIndex = 1
+    expectEqual(scene.transitionIssues, [])
+    setLostDelegate(of: tabs)
+    for index in [0, 2, 1] {
+      tabs.selectedIndex = index
+      try scene.stage.settle()
+    }
+    expectTrue(pages[2].transitionDecisions.contains { "\($0)".contains("was deallocated") })
+    expectEqual(scene.transitionIssues, [.lostDelegate(of: "UITabBarController 'tabs'")])
+    tabs.delegate = nil
+    tabs.selectedIndex = 0
+    expectEqual(scene.transitionIssues.count, 1)
+  }
+
+  /// Sets a delegate that is deallocated afterwards.
+  private func setLostDelegate(of tabs: UITabBarController) {
+    let delegate = Delegate()
+    tabs.delegate = delegate
+  }
+
+  private final class Delegate: UITabBarControllerDelegate {}
 }

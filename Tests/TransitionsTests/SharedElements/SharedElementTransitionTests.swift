@@ -161,6 +161,39 @@ struct SharedElementTransitionTests {
     try scene.stage.settle()
   }
 
+  @Test("says that it fades because neither controller is a provider, or no element is a pair")
+  func reasonToFade() throws {
+    let plain = TransitionScene(.sharedElement)
+    try plain.forward()
+    let runs = "SharedElementTransition runs forward"
+    expectEqual(
+      plain.fore.transitionDecisions.map(\.description),
+      [
+        runs,
+        "SharedElementTransition fades, because neither view controller is a SharedElementProvider"
+          + " with elements",
+      ])
+    let scene = Scene()
+    _ = scene.wall.add("a", CGRect(x: 20, y: 600, width: 100, height: 60))
+    _ = scene.fore.add("b", CGRect(x: 0, y: 0, width: 400, height: 300))
+    scene.wall.present(scene.fore, animated: true)
+    try scene.stage.settle()
+    let unpaired = scene.fore.transitionDecisions.map(\.description)
+    expectEqual(unpaired.first, runs)
+    expectEqual(
+      unpaired.dropFirst().map { $0.prefix(while: { $0 != ":" }) },
+      [
+        "SharedElementTransition fades, because no element of one side is a visible element of the"
+          + " other"
+      ])
+    scene.fore.dismiss(animated: false)
+    try scene.stage.settle()
+    _ = scene.fore.add("a", CGRect(x: 0, y: 300, width: 400, height: 300))
+    scene.wall.present(scene.fore, animated: true)
+    expectEqual(scene.fore.transitionDecisions.map(\.description), [runs])
+    try scene.stage.settle()
+  }
+
   @Test("asks again on the way back: after scrolling, gone, or in another view")
   func asksAgain() throws {
     let scene = Scene()

@@ -110,6 +110,24 @@ struct ZoomFromViewTransitionTests {
     expectTrue(scene.wall.presentedViewController == nil)
   }
 
+  @Test("says that it fades because its source is off the screen, hidden or gone, and only then")
+  func reason() throws {
+    let reason = "ZoomFromViewTransition fades, because it has no source view that can be seen"
+    func decisions(_ change: (UIView) -> Void) throws -> [String] {
+      let (scene, tile) = makeScene()
+      change(tile)
+      try scene.forward()
+      return scene.fore.transitionDecisions.map(\.description)
+    }
+    let runs = "ZoomFromViewTransition runs forward"
+    expectEqual(try decisions { _ in }, [runs])
+    for change: (UIView) -> Void in [
+      { $0.frame.origin.y = 900 }, { $0.isHidden = true }, { $0.removeFromSuperview() },
+    ] {
+      expectEqual(try decisions(change), [runs, reason])
+    }
+  }
+
   @Test("comes from a view outside the view behind, such as in a bar, but from no hidden one")
   func bar() throws {
     let stage = Stage(size: CGSize(width: 400, height: 800))
