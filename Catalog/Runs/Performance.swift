@@ -39,9 +39,8 @@ final class Performance {
   /// Plays one leg and checks its outcome.
   func play(_ course: Leg.Course, forPictures: Bool) -> Leg {
     let before = stage.displayList()
-    let recording = Recorder(stage, midframes: forPictures).record { set(off: course) }
-    substitute?.remove()
-    substitute = nil
+    let recording = Recorder(stage, midframes: forPictures).record { begin(course) }
+    end()
     var checks = [Check(.ends, recording.complaint)] + outcome(of: course, since: before)
     let isUnderFinger = course.isDriven && type(of: scene).followsFinger
     if setting.prefersReducedMotion, !isUnderFinger, !course.isResized {
@@ -54,14 +53,12 @@ final class Performance {
 
   /// Plays one leg and reads everything that it animates at some instants, in seconds.
   func values(_ course: Leg.Course, at times: [TimeInterval]) -> MotionTable {
-    defer {
-      substitute?.remove()
-      substitute = nil
-    }
-    return MotionTable(stage, at: times) { set(off: course) }
+    defer { end() }
+    return MotionTable(stage, at: times) { begin(course) }
   }
 
-  private func set(off course: Leg.Course) {
+  /// Begins a leg without waiting; `end()` follows when the stage has settled.
+  func begin(_ course: Leg.Course) {
     switch course {
     case .forward:
       open()
@@ -88,6 +85,12 @@ final class Performance {
       close()
       resize(to: setting.size)
     }
+  }
+
+  /// Removes the pan that a leg needed.
+  func end() {
+    substitute?.remove()
+    substitute = nil
   }
 
   /// Resizes the screen in 30 steps, one a frame.

@@ -39,6 +39,7 @@ final class TurningCard {
     else { return nil }
     (self.container, self.card) = (container, card)
     space = UIView(frame: container.bounds)
+    space.isUserInteractionEnabled = false
     self.front = front
     self.back = back
     originals = [card, picture]

@@ -47,7 +47,10 @@ struct ButtonGrowth {
     // The frame does not move, so the safe area of the screen stays as it is.
     frame = UIView(frame: container.bounds)
     frame.accessibilityIdentifier = "frame"
+    // Touches know nothing of its mask.
+    frame.isUserInteractionEnabled = false
     container.insertSubview(frame, aboveSubview: screen)
+    for view in [shade, plate] { view.isUserInteractionEnabled = false }
     plate.accessibilityIdentifier = "plate"
     container.insertSubview(plate, belowSubview: frame)
     cover.accessibilityIdentifier = "cover"

@@ -8,7 +8,8 @@
 /// context.animate(photo, \.position, back: photo.center, fore: context.containerView.center)
 /// ```
 ///
-/// A snapshot is on top in the container, where its original is shown. `removeAllSnapshots()` and
+/// A snapshot is on top in the container, where its original is shown, and takes no touches: the
+/// views behind it do. `removeAllSnapshots()` and
 /// the snapshotter's deinit remove the snapshots and show the originals again, except originals
 /// that were hidden before.
 @preconcurrency @MainActor
@@ -48,6 +49,7 @@ public final class TransitionViewSnapshotter {
       snapshot.transform3D = view.transform3D
       snapshot.center = containerView.convert(view.center, from: view.superview)
       snapshot.alpha = view.alpha
+      snapshot.isUserInteractionEnabled = false
       containerView.addSubview(snapshot)
       view.isHidden = true
     }

@@ -4,8 +4,9 @@ import Transitioning
 ///
 /// The space is flat until a transition gives it, or a part of it, a perspective.
 ///
-/// The originals are hidden. The end of the transition shows them again and removes the space, also
-/// if the transition was cancelled. The container and the originals keep their transforms.
+/// The space takes no touches, so that it keeps none from what is seen through its gaps. The
+/// originals are hidden. The end of the transition shows them again and removes the space, also if
+/// the transition was cancelled. The container and the originals keep their transforms.
 ///
 /// The space keeps the size with which it begins. After a change of the container's size it is
 /// stretched to the new size, and the snapshots are taken again.
@@ -33,6 +34,7 @@ struct PerspectiveSpace {
     view.accessibilityIdentifier = "space"
     view.backgroundColor = ground
     view.clipsToBounds = true
+    view.isUserInteractionEnabled = false
     container.addSubview(view)
     let snapshots = SpaceSnapshots(in: view)
     context.afterEachResize { size in

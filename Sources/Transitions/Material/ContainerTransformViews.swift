@@ -32,6 +32,7 @@ final class ContainerTransformViews {
     let isForward = context.direction == .forward
     scrim.backgroundColor = style.usedScrimColor
     box.accessibilityIdentifier = "container"
+    box.isUserInteractionEnabled = false
     box.backgroundColor = style.containerColor ?? fore.backgroundColor
     box.layer.maskedCorners = .outline(of: source.layer, fore.layer)
     let (sizes, views) = ((source.bounds.size, fore.bounds.size), [box] + clips)

@@ -90,6 +90,7 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
     backdrop.layer.cornerRadius = fore.layer.cornerRadius
     backdrop.layer.maskedCorners = fore.layer.maskedCorners
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    backdrop.isUserInteractionEnabled = false
     fore.superview?.insertSubview(backdrop, belowSubview: fore)
     context.deferToCompletion { backdrop.removeFromSuperview() }
     let (covering, showing) = untilEnd ? (0...0.35, 0.3...1) : (0...0.34, 0.3...0.7)

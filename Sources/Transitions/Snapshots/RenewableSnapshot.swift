@@ -7,7 +7,7 @@ import Transitioning
 /// because its parts are unknown.
 @MainActor
 final class RenewableSnapshot {
-  /// The view that a transition moves.
+  /// The view that a transition moves; it takes no touches.
   let view: UIView
 
   private let original: UIView
@@ -40,6 +40,7 @@ final class RenewableSnapshot {
       view.transform3D = snapshot.transform3D
       view.center = snapshot.center
       view.alpha = snapshot.alpha
+      view.isUserInteractionEnabled = false
       snapshot.superview?.addSubview(view)
       snapshot.transform3D = .identity
       show(snapshot)

@@ -55,6 +55,19 @@ struct TransitionViewSnapshotterTests {
     expectTrue(!view.isHidden && container.subviews.isEmpty)
   }
 
+  @Test("lets touches through its pictures to the views behind (Material 17)")
+  func touches() {
+    let snapshotter = TransitionViewSnapshotter(containerView: container)
+    let photo = UIImageView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    container.addSubview(photo)
+    let below = UIView(frame: container.bounds)
+    container.insertSubview(below, at: 0)
+    for original in [view, photo] {
+      let snapshot = snapshotter.snapshot(of: original, isAppearing: false)
+      expectTrue(container.hitTest(snapshot.center) === below)
+    }
+  }
+
   @Test("makes image views of image views, with all that is around the picture")
   func images() throws {
     let photo = UIImageView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
