@@ -131,6 +131,43 @@ struct StatusBarTests {
     }
   }
 
+  @Test(
+    "can be read at rest above a card or a sheet, also if a setting or the size changes meanwhile",
+    arguments: [Stage.phone, CGSize(width: 844, height: 390), Stage.tablet])
+  func settings(size: CGSize) throws {
+    let changes: [(name: String, (Stage) -> Void)] = [
+      ("none", { _ in }), ("motion", { $0.traits.prefersReducedMotion.toggle() }),
+      ("style", { $0.traits.userInterfaceStyle = $0.traits.isDark ? .light : .dark }),
+      ("turn", { $0.resize(to: CGSize(width: size.height, height: size.width), animatedFor: 0.3) }),
+    ]
+    for type in Samples.all where Self.cards.contains(type.name) {
+      for (isDark, isReduced) in [(false, false), (false, true), (true, false), (true, true)] {
+        for (name, change) in changes {
+          let performance = Performance(
+            type.init(), in: Setting(size: size, prefersReducedMotion: isReduced, isDark: isDark))
+          let stage = performance.stage
+          performance.open()
+          try stage.settle()
+          if let sheet = performance.opened?.sheetPresentationController {
+            sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+            try stage.settle()
+          }
+          change(stage)
+          try stage.settle()
+          let legibility = Legibility(stage.displayList())
+          for part in Legibility.Part.allCases {
+            let contrast = legibility.contrast(part) ?? 21
+            expectTrue(
+              contrast >= 2, "\(type.name), \(isDark), \(isReduced), \(name), \(part): \(contrast)")
+          }
+        }
+      }
+    }
+  }
+
+  /// The samples in which a screen steps back or stays behind a sheet.
+  private static let cards = ["card-sheet", "sheet", "bottom-sheet", "map-sheet", "vertical-sheet"]
+
   @Test("is light while a sheet has its full height, unless motion is reduced")
   func sheets() throws {
     for (isReduced, color) in [(false, Self.white), (true, Self.ink)] {
@@ -148,6 +185,35 @@ struct StatusBarTests {
         expectEqual(Shown(performance.stage).time, [shown])
       }
     }
+  }
+
+  @Test("fades when a finger drags a sheet past the height at which it changes, both ways")
+  func dragged() throws {
+    let performance = Performance(SheetSample(), in: .phone)
+    let stage = performance.stage
+    performance.open()
+    try stage.settle()
+    let bar = try #require(stage.windows.flatMap(\.subviews).first { $0 is StatusBar })
+    let light = try #require(bar.subviews.last?.subviews.first)
+    var opacity: Double { light.layer.presentationProperties.opacity }
+    let top = CGPoint(x: 195, y: (performance.opened?.view.convert(.zero, to: nil).y ?? 0) + 20)
+    let finger = stage.touchDown(at: top)
+    for (way, end) in [(-12.0, 1.0), (12, 0)] {
+      var seen = [opacity]
+      for _ in 0..<30 {
+        finger.move(byX: 0, y: way)
+        stage.advance(by: 1 / 60)
+        seen.append(opacity)
+      }
+      expectEqual(seen.first, 1 - end)
+      expectEqual(seen.last, end)
+      for (one, other) in zip(seen, seen.dropFirst()) {
+        expectTrue(abs(one - other) < 0.13, "\(one), then \(other), of \(seen)")
+      }
+    }
+    finger.lift()
+    try stage.settle()
+    expectEqual(Shown(stage).time, [Self.ink])
   }
 
   @Test("shows the home indicator by the picture at the lower edge, even if it is one of many")
@@ -299,6 +365,45 @@ struct StatusBarTests {
     expectEqual(Shown(stage).time, [Self.white])
   }
 
+  @Test("is hidden while texts and icons of the passes on a carousel run through it, both ways")
+  func carousel() throws {
+    let sample = CarouselSample()
+    let performance = Performance(sample, in: .phone)
+    let stage = performance.stage
+    performance.open()
+    for way in ["there", "back"] {
+      var passing = 0
+      stage.advance(by: 0)
+      let controller = try #require(performance.opened)
+      while controller.transitionCoordinator != nil, passing < 100 {
+        let list = stage.displayList()
+        let time = list.items.firstIndex {
+          if case .text(let text) = $0.contents { text.string == "9:41" } else { false }
+        }
+        let crossing = list.items[..<(time ?? list.items.endIndex)].filter { item in
+          item.contents != nil && Self.places.contains { $0.intersects(item.frame) }
+        }
+        if !crossing.isEmpty {
+          passing += 1
+          let shown = Shown(stage)
+          expectTrue(
+            shown.time.isEmpty && shown.indicator.isEmpty, "\(way): \(crossing.map(\.name))")
+        }
+        stage.advance(by: 1 / 60)
+      }
+      expectTrue((8..<100).contains(passing), "\(way): \(passing) frames")
+      try stage.settle()
+      expectEqual(Shown(stage).time, [Self.ink])
+      sample.close(controller)
+    }
+  }
+
+  /// The time, the signal with the battery, and the home indicator on a phone.
+  private static let places = [
+    CGRect(x: 32, y: 15, width: 40, height: 20), CGRect(x: 309, y: 17, width: 49, height: 14),
+    CGRect(x: 125, y: 831, width: 140, height: 5),
+  ]
+
   /// The samples in which pictures pass below the home indicator, so that no style is right for long.
   private static let passing: Set<String> = ["back-sheet", "slide-up", "zoom"]
 
@@ -345,4 +450,8 @@ struct StatusBarTests {
     // A few samples change without a transition of controllers, or in an instant.
     expectTrue(ways > 2 * Samples.all.count - 8, "\(ways) ways")
   }
+}
+
+extension UITraitCollection {
+  fileprivate var isDark: Bool { userInterfaceStyle == .dark }
 }

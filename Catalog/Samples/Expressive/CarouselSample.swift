@@ -17,6 +17,8 @@ struct CarouselSample: Sample {
     let cafe = PassViewController(Pass.all[3])
     cafe.transitionController.transition = .carousel(
       from: .bottom, ground: Palette.matching(tram.traitCollection).containerHigh)
+    // The bars and texts of both passes run through the furniture of the screen.
+    cafe.statusBarChange = StyleChange(to: .hidden, between: (0.02...0.1, 0.9...0.98))
     tram.present(cafe, animated: true)
     return cafe
   }

@@ -15,6 +15,17 @@ final class StatusBar: UIView {
   /// The window with the scene below.
   private weak var scene: UIWindow?
 
+  /// The duration of a change that no transition accompanies, in seconds.
+  private static let fade: TimeInterval = 0.15
+
+  /// The styles of both ends of the screen.
+  private struct Styles: Equatable {
+    let top, bottom: UIStatusBarStyle
+  }
+
+  /// The styles that show, or will at the end of a fade.
+  private var shown: Styles?
+
   /// The coordinator of the transition alongside which the styles change.
   private weak var coordinator: (any UIViewControllerTransitionCoordinator)?
 
@@ -27,6 +38,7 @@ final class StatusBar: UIView {
     window.windowLevel = .statusBar
     window.isUserInteractionEnabled = false
     let bar = StatusBar(frame: window.bounds)
+    bar.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     bar.scene = scene
     all = all.filter { $0() != nil } + [{ [weak bar] in bar }]
     window.addSubview(bar)
@@ -35,12 +47,15 @@ final class StatusBar: UIView {
   }
 
   /// Updates the status bar above a controller, alongside the controller's transition if one runs.
-  static func update(above controller: UIViewController) {
+  ///
+  /// - Parameter fades: True for a change without a transition in the user's sight, for example while
+  ///   a finger drags the controller's view.
+  static func update(above controller: UIViewController, fades: Bool = false) {
     var root = controller
     while let next = root.parent ?? root.presentingViewController { root = next }
     guard let bar = all.lazy.compactMap({ $0() }).first(where: { $0.shows(root) }) else { return }
     guard let coordinator = controller.transitionCoordinator, coordinator.isAnimated else {
-      return bar.paint()
+      return fades ? bar.fadeIn() : bar.paint()
     }
     // Both screens of a transition ask for the same change.
     guard bar.coordinator !== coordinator else { return }
@@ -76,9 +91,9 @@ final class StatusBar: UIView {
   private func shows(_ root: UIViewController) -> Bool { scene?.rootViewController === root }
 
   /// The styles that the screen in front wants.
-  private var wanted: (top: UIStatusBarStyle, bottom: UIStatusBarStyle) {
+  private var wanted: Styles {
     let front = scene?.rootViewController.map(Self.front(of:))
-    return (
+    return Styles(
       top: resolved(front?.preferredStatusBarStyle ?? .default),
       bottom: resolved(
         (front as? FurnishedScreenController)?.preferredHomeIndicatorStyle ?? .default)
@@ -94,10 +109,21 @@ final class StatusBar: UIView {
   /// Shows the furniture for the screen in front.
   private func paint() {
     let wanted = wanted
+    shown = wanted
     for (style, furniture) in styles {
       furniture.showTop(style == wanted.top)
       furniture.showIndicator(style == wanted.bottom)
     }
+  }
+
+  /// Fades to the furniture for the screen in front, if it wants other styles than those that show.
+  private func fadeIn() {
+    guard wanted != shown else { return }
+    // A change within an animation takes that animation's time.
+    guard UIView.inheritedAnimationDuration == 0 else { return paint() }
+    UIView.animate(
+      withDuration: Self.fade, delay: 0, options: [.curveLinear, .beginFromCurrentState],
+      animations: paint)
   }
 
   /// Shows the furniture for the screen that will be in front, each end of the screen in its part

@@ -19,9 +19,18 @@ final class DraftViewController: FurnishedScreenController {
     """, .body, lines: 0)
   private let caret = Surface(\.ocean.main, corner: 1)
 
-  /// Light, because the screen behind steps back before black, unless motion is reduced.
+  /// Light before the black around a screen that steps back, as it does unless motion is reduced.
+  ///
+  /// The setting may change while the draft is open, and the screen behind stays as it is until the
+  /// next layout.
   override var preferredStatusBarStyle: UIStatusBarStyle {
-    traitCollection.prefersReducedMotion ? .default : .lightContent
+    isBehindSmaller ? .lightContent : .default
+  }
+
+  private var isBehindSmaller: Bool {
+    guard !isBeingPresented, !isBeingDismissed, let behind = presentingViewController?.viewIfLoaded
+    else { return !traitCollection.prefersReducedMotion }
+    return behind.transform != .identity
   }
 
   override func loadView() {
@@ -36,6 +45,7 @@ final class DraftViewController: FurnishedScreenController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    StatusBar.update(above: self, fades: true)
     let root: UIView = view
     bar.frame = CGRect(x: 0, y: 4, width: root.bounds.width, height: AppBar.height)
     var top = bar.frame.maxY + 4

@@ -19,14 +19,21 @@ final class NearbyListViewController: UIViewController {
   private let rows = NearbyPlace.all.map { NearbyRow($0) }
 
   /// Light while the sheet is so high on a phone that the map has stepped back before black, unless
-  /// motion is reduced.
+  /// motion was reduced as it came.
   override var preferredStatusBarStyle: UIStatusBarStyle {
     guard let window = viewIfLoaded?.window, view.bounds.width == window.bounds.width,
-      traitCollection.verticalSizeClass == .regular, !traitCollection.prefersReducedMotion
+      traitCollection.verticalSizeClass == .regular,
+      !traitCollection.prefersReducedMotion || isMapSmaller
     else { return .default }
     let top = view.convert(CGPoint.zero, to: nil).y
     // About half of the way up from the middle, where the map has passed the status bar.
     return top < window.bounds.height * 0.28 ? .lightContent : .default
+  }
+
+  /// True if the map is seen smaller than at rest; the setting may change while it is.
+  private var isMapSmaller: Bool {
+    let map = presentingViewController?.viewIfLoaded?.layer.presentation()
+    return map.map { !CATransform3DIsIdentity($0.transform) } ?? false
   }
 
   override func loadView() {
@@ -47,7 +54,7 @@ final class NearbyListViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    StatusBar.update(above: self)
+    StatusBar.update(above: self, fades: true)
     let root: UIView = view
     let width = root.bounds.width
     root.put(head, leading: 20, top: 28)

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// One pass: its card and its lines.
-final class PassViewController: UIViewController {
+final class PassViewController: FurnishedScreenController {
   private let bar: AppBar
   private let card: PassCard
   private let table: FactTable
