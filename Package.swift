@@ -25,18 +25,20 @@ let package = Package(
     .executable(name: "catalog", targets: ["TransitioningCatalog"]),
   ],
   targets: [
-    .target(name: "MotionCurves"),
-    .target(name: "HeadlessViews", dependencies: ["MotionCurves"]),
-    .target(name: "HeadlessStage", dependencies: ["MotionCurves", "HeadlessViews"]),
+    .target(name: "TransitionCurves"),
+    .target(name: "HeadlessViews", dependencies: ["TransitionCurves"]),
+    .target(name: "HeadlessStage", dependencies: ["TransitionCurves", "HeadlessViews"]),
     .target(
-      name: "HeadlessControllers", dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage"]),
+      name: "HeadlessControllers",
+      dependencies: ["TransitionCurves", "HeadlessViews", "HeadlessStage"]),
     .target(
       name: "HeadlessUIKit",
-      dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers"]),
+      dependencies: ["TransitionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers"]),
     .target(
       name: "UIKitPlatform",
       dependencies: [
-        "MotionCurves", .target(name: "HeadlessUIKit", condition: .when(platforms: withoutUIKit)),
+        "TransitionCurves",
+        .target(name: "HeadlessUIKit", condition: .when(platforms: withoutUIKit)),
       ],
       exclude: ["README.md"]),
     .target(
@@ -56,7 +58,7 @@ let package = Package(
     .target(name: "TransitionRecording", dependencies: ["Transitioning"]),
     .target(
       name: "TransitionPictures",
-      dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage", "TransitionRecording"]),
+      dependencies: ["TransitionCurves", "HeadlessViews", "HeadlessStage", "TransitionRecording"]),
     .target(
       name: "TransitionLaws",
       dependencies: ["HeadlessStage", "Transitioning", "TransitionRecording"]),
@@ -87,7 +89,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "MotionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
+        "TransitionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
         "TransitionRecording",
       ],
       path: "Tests/TestSupport"),
@@ -97,27 +99,30 @@ let package = Package(
     .target(
       name: "TestWorlds",
       dependencies: [
-        "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Transitioning",
+        "TransitionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers",
+        "Transitioning",
         "TestSupport",
       ],
       path: "Tests/TestWorlds"),
     .executableTarget(
       name: "random-worlds", dependencies: ["TestWorlds"], path: "Tests/RandomWorlds"),
     .testTarget(
-      name: "MotionCurvesTests", dependencies: ["MotionCurves", "TestSupport", "Expectations"]),
+      name: "TransitionCurvesTests",
+      dependencies: ["TransitionCurves", "TestSupport", "Expectations"]),
     .testTarget(
       name: "HeadlessViewsTests",
-      dependencies: ["MotionCurves", "HeadlessViews", "TestSupport", "Expectations"]),
+      dependencies: ["TransitionCurves", "HeadlessViews", "TestSupport", "Expectations"]),
     .testTarget(
       name: "HeadlessStageTests",
       dependencies: [
-        "MotionCurves", "HeadlessViews", "HeadlessStage", "TestSupport", "TestWorlds",
+        "TransitionCurves", "HeadlessViews", "HeadlessStage", "TestSupport", "TestWorlds",
         "Expectations",
       ]),
     .testTarget(
       name: "HeadlessControllersTests",
       dependencies: [
-        "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Transitioning",
+        "TransitionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers",
+        "Transitioning",
         "TestSupport",
         "TestWorlds", "Expectations",
       ]),
@@ -139,7 +144,7 @@ let package = Package(
     .testTarget(
       name: "TransitionPicturesTests",
       dependencies: [
-        "MotionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
+        "TransitionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
         "TransitionRecording", "TransitionPictures", "TestSupport", "Expectations",
       ]),
     .testTarget(
@@ -171,7 +176,8 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Transitioning",
+        "TransitionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers",
+        "Transitioning",
         "Transitions", "UIKitCompatibility", "TransitionPictures", "TransitionLaws",
         "TransitioningTesting", "TransitioningCatalog", "Expectations",
       ]),

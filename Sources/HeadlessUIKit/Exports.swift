@@ -4,4 +4,4 @@
 @_exported public import HeadlessControllers
 @_exported public import HeadlessStage
 @_exported public import HeadlessViews
-@_exported public import MotionCurves
+@_exported public import TransitionCurves

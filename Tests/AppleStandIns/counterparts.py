@@ -46,7 +46,7 @@ def of(check, names):
 def problems(uikit, stage):
     """The number of compared members, and a line for each that one platform has alone; both are checks."""
     below = ["HeadlessViews", "HeadlessStage", "HeadlessControllers", "HeadlessUIKit"]
-    shared = ["MotionCurves", "Transitioning", "Transitions"]
+    shared = ["TransitionCurves", "Transitioning", "Transitions"]
     on_uikit, types = of(uikit, [*shared, "UIKitPlatform"])
     on_stage, stage_types = of(stage, [*shared, *below])
     types &= stage_types

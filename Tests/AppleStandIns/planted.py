@@ -30,14 +30,14 @@ class Fault:
 
 FAULTS = [
     Fault(
-        "a forgotten import", "MotionCurves", "Interaction/CGRect+Way.swift", "  import CoreGraphics", "",
+        "a forgotten import", "TransitionCurves", "Interaction/CGRect+Way.swift", "  import CoreGraphics", "",
         "due to missing import of defining module 'CoreGraphics'"),
     Fault(
         "a name of iOS 17 without a mark", "UIKitPlatform", "Spellings/UITraitCollection.swift",
         "UIAccessibility.isReduceMotionEnabled", "userInterfaceIdiom == .vision",
         "'vision' is only available in iOS 17.0 or newer"),
     Fault(
-        "a name of Swift's library that iOS 15 lacks", "MotionCurves", "Momentum/Decay.swift",
+        "a name of Swift's library that iOS 15 lacks", "TransitionCurves", "Momentum/Decay.swift",
         "public struct Decay", "func pause() -> Duration { .zero }\n\npublic struct Decay",
         "'Duration' is only available in iOS 16.0 or newer"),
     Fault(
@@ -51,13 +51,13 @@ FAULTS = [
         "  animator.animationEnded(true)\n}\n\n@_exported public import Foundation",
         "an optional method, which a caller must ask for"),
     Fault(
-        "a hash of geometry", "MotionCurves", "Momentum/Decay.swift",
+        "a hash of geometry", "TransitionCurves", "Momentum/Decay.swift",
         "public struct Decay", "struct Place: Hashable { var point = CGPoint() }\n\npublic struct Decay",
         "type 'Place' does not conform to protocol 'Hashable'"),
     Fault(
-        "a name of SwiftUI's", "MotionCurves", "Momentum/Decay.swift",
+        "a name of SwiftUI's", "TransitionCurves", "Momentum/Decay.swift",
         "public struct Decay", "public struct Spring {}\n\npublic struct Decay",
-        "MotionCurves has the public type Spring, which is a name of SwiftUI too."),
+        "TransitionCurves has the public type Spring, which is a name of SwiftUI too."),
     Fault(
         "another name of a type of UIKit", "UIKitPlatform", "Exports.swift",
         "@_exported public import Foundation",
@@ -87,7 +87,7 @@ def main():
         folder = pathlib.Path(temporary)
         platform = with_stand_ins("ios", package.floor("ios"), folder / "apple")
         check = PlantedCheck(package, platform, folder)
-        status, output = check.run("MotionCurves")
+        status, output = check.run("TransitionCurves")
         if status:
             sys.exit(output)
         for check.fault in FAULTS:

@@ -46,7 +46,7 @@ NAMED = {
     "x86_64-unknown-linux-gnu": "HeadlessUIKit",
     "aarch64-unknown-linux-gnu": "HeadlessUIKit",
 }
-APP = ["MotionCurves", "UIKitPlatform", "Transitioning", "Transitions"]
+APP = ["TransitionCurves", "UIKitPlatform", "Transitioning", "Transitions"]
 STAGE = ON_THE_STAGE | {"HeadlessViews", "HeadlessStage", "HeadlessControllers", "HeadlessUIKit"}
 
 MANIFEST = """// swift-tools-version: 6.2

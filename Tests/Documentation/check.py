@@ -37,7 +37,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 # The libraries on the first page of the site, by what they are for.
 GROUPS = {
-    "Write transitions": ["Transitioning", "Transitions", "MotionCurves"],
+    "Write transitions": ["Transitioning", "Transitions", "TransitionCurves"],
     "Prove and see them": [
         "TransitioningTesting", "TransitionLaws", "TransitionRecording", "TransitionPictures"],
     "Move code of an app": ["UIKitCompatibility"],

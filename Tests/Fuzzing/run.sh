@@ -36,7 +36,7 @@ mkdir -p "$scratch"
 options=(-c release --scratch-path "${build:-$scratch}")
 compile=(swiftc "$optimization" -swift-version 6 -sanitize=fuzzer -parse-as-library)
 instrument() { swift build "${options[@]}" -Xswiftc $optimization -Xswiftc -sanitize=fuzzer "$@"; }
-libraries=(MotionCurves HeadlessViews HeadlessStage HeadlessControllers HeadlessUIKit Transitioning
+libraries=(TransitionCurves HeadlessViews HeadlessStage HeadlessControllers HeadlessUIKit Transitioning
   TransitionLaws)
 tried=(TransitionRecording TransitionPictures)
 objects=()

@@ -113,7 +113,7 @@ enum SnippetCompiler {
   /// The objects of the modules that an app uses.
   private static func objects(beside modules: URL) throws -> [String] {
     let names = [
-      "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers", "HeadlessUIKit",
+      "TransitionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers", "HeadlessUIKit",
       "Transitioning", "Transitions",
       "TransitionRecording", "TransitionPictures", "TransitionLaws", "TransitioningTesting",
     ]

@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension UIViewController {
   /// Notes that a request did not ask for the controller's own transition, and reports that once.

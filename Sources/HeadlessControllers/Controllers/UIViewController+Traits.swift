@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 public import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension UIViewController {
   /// The traits that this controller and its descendants override.

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessStage
 public import HeadlessViews
-package import MotionCurves
+package import TransitionCurves
 
 /// A controller that owns a tree of views and is notified when they appear and disappear.
 ///

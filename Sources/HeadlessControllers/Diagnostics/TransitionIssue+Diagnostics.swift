@@ -1,5 +1,5 @@
 public import HeadlessViews
-public import MotionCurves
+public import TransitionCurves
 
 // Stages keep the issues of transitions with all others.
 extension TransitionIssue: DiagnosticIssue {}

@@ -1,7 +1,7 @@
 package import Foundation
 package import HeadlessStage
 import HeadlessViews
-package import MotionCurves
+package import TransitionCurves
 
 /// A pan's control over a transition of the stage.
 @MainActor

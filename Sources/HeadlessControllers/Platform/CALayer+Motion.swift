@@ -1,7 +1,7 @@
 package import Foundation
 package import HeadlessStage
 package import HeadlessViews
-package import MotionCurves
+package import TransitionCurves
 
 /// A value that the engine animates.
 package typealias MotionValue = LayerValue

@@ -1,4 +1,4 @@
-public import MotionCurves
+public import TransitionCurves
 
 /// What has a transition controller: every view controller.
 ///

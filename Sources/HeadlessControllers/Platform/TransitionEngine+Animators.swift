@@ -1,4 +1,4 @@
-package import MotionCurves
+package import TransitionCurves
 
 extension TransitionEngine {
   /// The run itself, because the stage drives it directly.

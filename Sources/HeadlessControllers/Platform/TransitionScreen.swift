@@ -1,6 +1,6 @@
 import HeadlessStage
 package import HeadlessViews
-package import MotionCurves
+package import TransitionCurves
 
 /// The stage on which a transition between two controllers runs.
 @MainActor

@@ -1,4 +1,4 @@
-package import MotionCurves
+package import TransitionCurves
 
 extension UIViewController {
   package var isMovedByTransition: Bool { presentation?.transition != nil }

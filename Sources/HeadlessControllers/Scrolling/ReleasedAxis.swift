@@ -1,5 +1,5 @@
 import Foundation
-import MotionCurves
+import TransitionCurves
 
 /// The motion of content along one axis after fingers have released it: a pure function of time.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The path of content that moves without fingers: a pure function of time.
 enum ScrollPath {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension UIScrollView {
   /// How long `setContentOffset(_:animated:)` takes, in seconds; our choice, as UIKit's value is

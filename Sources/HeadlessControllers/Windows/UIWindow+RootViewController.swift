@@ -1,6 +1,6 @@
 import HeadlessStage
 public import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension UIWindow {
   /// The controller whose view fills the window.

@@ -1,5 +1,5 @@
 public import HeadlessViews
-public import MotionCurves
+public import TransitionCurves
 
 /// A record of one animation of one property of one layer, made when the animation begins.
 ///

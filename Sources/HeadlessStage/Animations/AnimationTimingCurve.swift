@@ -1,5 +1,5 @@
 public import Foundation
-public import MotionCurves
+public import TransitionCurves
 
 /// The timing curve of an animation: the progress as a function of time.
 public enum AnimationTimingCurve: Hashable, Sendable {

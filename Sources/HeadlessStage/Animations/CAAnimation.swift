@@ -1,6 +1,6 @@
 public import Foundation
 public import HeadlessViews
-public import MotionCurves
+public import TransitionCurves
 
 /// The base class of animation descriptions: timing, delegate and values by key.
 ///

@@ -1,6 +1,6 @@
 public import Foundation
 import HeadlessViews
-public import MotionCurves
+public import TransitionCurves
 
 /// An animation of one property of a layer from one value to another.
 ///

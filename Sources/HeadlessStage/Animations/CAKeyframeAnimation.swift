@@ -1,6 +1,6 @@
 public import Foundation
 public import HeadlessViews
-public import MotionCurves
+public import TransitionCurves
 
 /// An animation of one property of a layer through several values.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-public import MotionCurves
+public import TransitionCurves
 
 /// The base class of basic and keyframe animations: an animation of one property of a layer.
 ///

@@ -1,5 +1,5 @@
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// An animation from a layer's old look to its new look.
 ///

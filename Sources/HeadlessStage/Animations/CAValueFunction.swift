@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A function that makes a transform of animated numbers, with Core Animation's names.
 ///

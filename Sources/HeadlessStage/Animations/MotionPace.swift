@@ -1,5 +1,5 @@
 package import Foundation
-import MotionCurves
+import TransitionCurves
 
 /// The pace of a motion: the part of the way that it has covered at each time.
 ///

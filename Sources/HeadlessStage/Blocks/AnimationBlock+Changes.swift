@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The part of an animation block that turns changes into animations.
 extension AnimationBlock {

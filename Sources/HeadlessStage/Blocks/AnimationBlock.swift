@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// An animation block while it runs: turns the changes that code makes to views into animations.
 @MainActor

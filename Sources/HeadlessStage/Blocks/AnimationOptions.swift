@@ -1,5 +1,5 @@
 public import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension UIView {
   /// The options of an animation block; the bits are UIKit's.

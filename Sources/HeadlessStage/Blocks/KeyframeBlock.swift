@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A keyframe block while it runs: collects the changes, and turns the changes of each property
 /// into one keyframe animation at the end.

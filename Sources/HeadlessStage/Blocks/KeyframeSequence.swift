@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The changes that a keyframe block makes to one property of one layer, in relative time.
 struct KeyframeSequence {

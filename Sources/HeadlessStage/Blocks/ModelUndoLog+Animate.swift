@@ -1,6 +1,6 @@
 package import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension ModelUndoLog {
   /// Animates changes along a curve; when it is nil, along the curve of the first recorded block.

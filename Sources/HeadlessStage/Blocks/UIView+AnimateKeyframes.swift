@@ -1,6 +1,6 @@
 public import Foundation
 public import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension UIView {
   /// Animates the changes that `animations` makes to views, each keyframe over its part of the

@@ -1,6 +1,6 @@
 public import Foundation
 public import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension UIView {
   /// Changes a view, and animates from its old look to its new one.

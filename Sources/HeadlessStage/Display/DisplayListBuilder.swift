@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A builder that walks layer trees and records what they show at this instant.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension MotionDriver {
   /// Sets the models to the values that the animations show, and removes the animations.

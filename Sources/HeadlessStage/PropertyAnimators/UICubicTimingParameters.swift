@@ -1,6 +1,6 @@
 public import Foundation
 public import HeadlessViews
-public import MotionCurves
+public import TransitionCurves
 
 /// Timing parameters of a cubic Bézier curve.
 public final class UICubicTimingParameters: UITimingCurveProvider {

@@ -1,6 +1,6 @@
 public import Foundation
 public import HeadlessViews
-package import MotionCurves
+package import TransitionCurves
 
 /// Timing parameters of a spring.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import MotionCurves
+import TransitionCurves
 
 /// An object that provides the timing of an animator, as a curve, a spring, or both.
 public protocol UITimingCurveProvider: AnyObject, Sendable {

@@ -1,6 +1,6 @@
 public import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Starts the animations, or continues them after a pause; does nothing while they run.

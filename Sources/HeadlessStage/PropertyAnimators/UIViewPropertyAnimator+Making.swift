@@ -1,6 +1,6 @@
 public import Foundation
 public import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension UIViewPropertyAnimator {
   /// Creates an animator with the curve that two control points define; `duration` is in seconds.

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension UIViewPropertyAnimator {
   /// A scheduled end of an animator's run; it retains the animator until it fires or is cancelled.

@@ -1,6 +1,6 @@
 public import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// An animator whose animations can be paused, scrubbed, reversed and stopped while they run.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 public import HeadlessViews
-package import MotionCurves
+package import TransitionCurves
 
 extension CALayer {
   /// Adds a copy of an animation, and replaces the animation under the same key.

@@ -1,6 +1,6 @@
 public import Foundation
 import HeadlessViews
-public import MotionCurves
+public import TransitionCurves
 
 /// A group of changes and animations that take effect together.
 ///

@@ -1,5 +1,5 @@
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// Animates property changes of layers that no view owns, with the settings of the open
 /// transaction.

@@ -1,5 +1,5 @@
 package import HeadlessViews
-package import MotionCurves
+package import TransitionCurves
 
 /// An undo log of the model values that layers had before animations changed them.
 ///

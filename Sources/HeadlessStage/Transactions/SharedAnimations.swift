@@ -1,6 +1,6 @@
 package import Foundation
 package import HeadlessViews
-package import MotionCurves
+package import TransitionCurves
 
 /// A timing group to which animations are added one by one: all share one timing and one end.
 ///

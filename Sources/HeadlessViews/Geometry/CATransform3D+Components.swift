@@ -1,5 +1,5 @@
 public import Foundation
-public import MotionCurves
+public import TransitionCurves
 
 extension CATransform3D {
   /// The value of one component.

@@ -1,5 +1,5 @@
 public import Foundation
-import MotionCurves
+import TransitionCurves
 
 /// A layer that draws a gradient over its background, within its rounded corners.
 ///

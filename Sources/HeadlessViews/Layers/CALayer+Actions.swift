@@ -1,4 +1,4 @@
-public import MotionCurves
+public import TransitionCurves
 
 extension CALayer {
   /// The delegate, which is asked first for the action of a change; weakly held.

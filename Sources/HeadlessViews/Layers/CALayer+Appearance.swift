@@ -1,5 +1,5 @@
 public import Foundation
-package import MotionCurves
+package import TransitionCurves
 
 extension CALayer {
   /// The opacity of the layer and its sublayers as one group, in `0...1`.

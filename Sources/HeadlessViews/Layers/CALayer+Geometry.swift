@@ -1,5 +1,5 @@
 public import Foundation
-import MotionCurves
+import TransitionCurves
 
 extension CALayer {
   /// The layer's rectangle in its own coordinate space, in points.

@@ -1,5 +1,5 @@
 import Foundation
-import MotionCurves
+import TransitionCurves
 
 extension CALayer {
   /// False if the layer, with its sublayers, shows only while it faces the viewer.

@@ -1,4 +1,4 @@
-public import MotionCurves
+public import TransitionCurves
 
 /// A rectangle in a tree of rectangles, with geometry and appearance but no behaviour.
 ///

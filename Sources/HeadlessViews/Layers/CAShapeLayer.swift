@@ -1,5 +1,5 @@
 public import Foundation
-import MotionCurves
+import TransitionCurves
 
 /// A layer that fills and strokes a path over its background.
 ///

@@ -1,5 +1,5 @@
 public import Foundation
-public import MotionCurves
+public import TransitionCurves
 
 /// A rectangle on the screen that shows content, contains subviews and receives touches.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessStage
-import MotionCurves
+import TransitionCurves
 
 /// The timing of an animation that runs once, on the clock of its recording.
 struct ClockTiming: Hashable {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// One component of a layer's property over the time of a run.
 struct PropertyCurve {

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessStage
-import MotionCurves
+import TransitionCurves
 
 /// The time scale of a Lottie file: frames from 0, not necessarily whole numbers.
 struct LottieTime {

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 import TransitionRecording
 
 /// What moves in a run, where it is and how fast it changes, at chosen instants: as values, as a

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// Recordings as tables for spreadsheets and data tools: comma-separated values in the format of
 /// RFC 4180, in UTF-8, with a heading row.

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessStage
-import MotionCurves
+import TransitionCurves
 import TransitionRecording
 
 #if canImport(CoreGraphics)

@@ -1,6 +1,6 @@
 import HeadlessStage
 public import HeadlessViews
-public import MotionCurves
+public import TransitionCurves
 
 /// The values of one property of one layer in a run, frame by frame, from its first animation on.
 public struct PropertyTrack: Hashable, Sendable {

@@ -1,7 +1,7 @@
 package import Foundation
 import HeadlessStage
 package import HeadlessViews
-package import MotionCurves
+package import TransitionCurves
 
 /// The values of an animated property at some instants of a run.
 package struct PropertyReadings {

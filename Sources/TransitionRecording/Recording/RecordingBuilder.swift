@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A recording in progress: frames in order, with layers numbered by first appearance.
 @MainActor

@@ -1,4 +1,4 @@
-import MotionCurves
+import TransitionCurves
 
 extension MediaTimingFunction: TranscriptCodable {
   /// `linear`, or a list: `cubic` and four numbers, `path` and six numbers a segment, `steps`, or

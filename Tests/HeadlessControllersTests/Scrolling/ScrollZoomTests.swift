@@ -2,7 +2,7 @@ import Foundation
 import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 import TestSupport
 import Expectations
 

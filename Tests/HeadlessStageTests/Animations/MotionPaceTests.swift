@@ -1,7 +1,7 @@
 import Expectations
 import Foundation
 import HeadlessStage
-import MotionCurves
+import TransitionCurves
 
 @Suite("The pace of a motion")
 struct MotionPaceTests {

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 import Expectations
 
 /// A provider and action that logs the requested actions and the actions that ran.

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessStage
-import MotionCurves
+import TransitionCurves
 
 /// An animated property in the world of the oracle, as plain numbers.
 enum Feature: Int, CaseIterable {

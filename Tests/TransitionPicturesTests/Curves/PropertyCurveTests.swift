@@ -1,7 +1,7 @@
 import Expectations
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 import Transitioning
 
 @testable import TransitionPictures

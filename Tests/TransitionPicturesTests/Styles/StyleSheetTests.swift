@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 import TestSupport
 import Expectations
 import Transitions

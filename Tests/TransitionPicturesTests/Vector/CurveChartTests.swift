@@ -1,5 +1,5 @@
 import Expectations
-import MotionCurves
+import TransitionCurves
 import Transitioning
 
 @testable import TransitionPictures

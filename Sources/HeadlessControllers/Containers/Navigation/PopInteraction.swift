@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The swipes that pop the top controller of a navigation controller: from the leading edge, and
 /// from anywhere in the content.

@@ -1,5 +1,5 @@
 import HeadlessStage
-import MotionCurves
+import TransitionCurves
 
 /// A change of a navigation controller's stack: a push, a pop or another replacement.
 @MainActor

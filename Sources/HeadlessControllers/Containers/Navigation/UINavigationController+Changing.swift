@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension UINavigationController {
   /// A function that makes a new stack from the current one, or throws the reason why it cannot.

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A container that shows the top controller of a stack: push to go on, pop to go back.
 ///

@@ -1,5 +1,5 @@
 import HeadlessStage
-import MotionCurves
+import TransitionCurves
 
 /// A change of the selected tab.
 @MainActor

@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-package import MotionCurves
+package import TransitionCurves
 
 extension UITabBarController {
   /// The direction of a change: forward to a later tab, backward to an earlier one.

@@ -1,7 +1,7 @@
 public import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A container that shows one of several controllers, and a bar with a tab for each.
 ///

@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-package import MotionCurves
+package import TransitionCurves
 
 extension UIViewController: ViewOwner {
   /// The name of the controller in logs: its class, and its title if it has one.

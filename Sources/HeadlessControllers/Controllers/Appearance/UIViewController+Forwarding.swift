@@ -1,6 +1,6 @@
 import HeadlessStage
 package import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// Appearance forwarding: *will* callbacks go to the parent, then to the children in order; *did*
 /// callbacks to the children, then to the parent.

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The transition between two children of a container: a push, a pop or a change of tabs.
 @MainActor

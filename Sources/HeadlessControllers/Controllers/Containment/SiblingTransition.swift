@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension UIViewController {
   /// Implements `transition(from:to:duration:options:animations:completion:)`.

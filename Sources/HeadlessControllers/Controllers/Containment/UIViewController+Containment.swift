@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension UIViewController {
   /// Adds a child, after its removal from its former parent; reports an issue if that is not

@@ -1,6 +1,6 @@
 public import Foundation
 public import HeadlessStage
-import MotionCurves
+import TransitionCurves
 
 /// An animator: an object that performs a transition between two view controllers.
 @preconcurrency @MainActor

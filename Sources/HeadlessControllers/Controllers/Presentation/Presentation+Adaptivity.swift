@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The adaptation of a presentation to compact size classes.
 struct Adaptation: Hashable {

@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The dismissal, during a transition or without one.
 extension Presentation {

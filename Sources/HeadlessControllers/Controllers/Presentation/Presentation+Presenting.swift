@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The request to present, up to the transition.
 extension Presentation {

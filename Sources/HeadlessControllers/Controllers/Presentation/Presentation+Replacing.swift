@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The exchange of the presented controller for another one, for an adapted style.
 extension Presentation {

@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A presentation of one controller by another, from the request to the end of its dismissal.
 ///

@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A namespace for the rules of presenting: it finds the presenter, refuses invalid requests and
 /// starts the others.

@@ -1,6 +1,6 @@
 public import Foundation
 public import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// An object that manages a presentation until the end of its dismissal: the presented view's frame
 /// and the presentation's own views.

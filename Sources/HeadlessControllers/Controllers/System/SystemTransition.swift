@@ -1,6 +1,6 @@
 import Foundation
 public import HeadlessViews
-public import MotionCurves
+public import TransitionCurves
 
 /// A system transition with which a controller is presented and pushed.
 ///

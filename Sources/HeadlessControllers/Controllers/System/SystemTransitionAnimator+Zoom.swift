@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension SystemTransitionAnimator {
   /// Zooms the fore view out of a view behind, or back into it; fades the fore view without such a

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The moving parts of a zoom: the fore view, a picture of the source over it, and the covered view
 /// behind it with its dimming.

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A finger's hold on a zoomed page: how far it has moved, and what it does to the page.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The recognizers of the gestures on a zoomed page, which it reads into a `ZoomGesture`.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// What may begin: the situation of the page, and the app's answer.
 extension ZoomInteraction {

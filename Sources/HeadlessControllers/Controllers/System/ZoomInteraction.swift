@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The dismissal of a zoomed page by a finger: a drag down, a drag from the leading edge, or a
 /// pinch.

@@ -1,5 +1,5 @@
 import Foundation
-import MotionCurves
+import TransitionCurves
 
 extension ZoomMotion {
   /// The duration of the flight on a screen, in seconds: up to half a point before its end.

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The look of a zoomed page at one moment: its shown part, and the picture of the source over it.
 struct ZoomPose: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The rules by which a drag on a zoomed page begins: the slop is another one for each drag.
 @MainActor

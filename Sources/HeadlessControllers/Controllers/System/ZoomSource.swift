@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The source view of a zoom, followed while it moves, for example because its list scrolls.
 ///

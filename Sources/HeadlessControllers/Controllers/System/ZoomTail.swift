@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The motion of a zoomed page after a finger has released it, on a spring that continues at the
 /// finger's velocity.

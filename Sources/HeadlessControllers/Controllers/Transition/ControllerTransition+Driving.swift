@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension ControllerTransition {
   /// True until the outcome is fixed, by `completeTransition` or without the animator.

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The interaction: the transition owns the progress; interaction controllers and contexts change
 /// it only here.

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The rule by which the incoming view of a transition is placed in the container.
 enum IncomingPlacing {

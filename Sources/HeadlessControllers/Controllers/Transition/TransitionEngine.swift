@@ -1,7 +1,7 @@
 package import Foundation
 import HeadlessStage
 package import HeadlessViews
-package import MotionCurves
+package import TransitionCurves
 
 /// The engine of the library's animators on a stage.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessStage
-import MotionCurves
+import TransitionCurves
 
 /// The object that performs the motion of a transition.
 enum TransitionPerformer {

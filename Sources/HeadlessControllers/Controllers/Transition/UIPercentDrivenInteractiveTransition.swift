@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessStage
 public import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// An interaction controller that drives an animator's motion by a fraction that a gesture updates.
 ///

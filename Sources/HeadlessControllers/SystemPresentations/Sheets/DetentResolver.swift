@@ -1,5 +1,5 @@
 import Foundation
-import MotionCurves
+import TransitionCurves
 
 /// A resolver of a sheet's rest positions and of its motion between and beyond them.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The view behind a sheet at full height, which is scaled down like the lower of two cards.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import MotionCurves
+import TransitionCurves
 
 /// The trajectory of a sheet that is dismissed: its position at each fraction of the time.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// Catching: a finger takes over a sheet that is in motion.
 extension SheetDrag {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The sharing of one finger between a sheet and the content that scrolls in it.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The appearance of the sheet at rest, and the effects on other views.
 extension UISheetPresentationController {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The motion of the sheet, other than its presentation and dismissal.
 extension UISheetPresentationController {

@@ -1,7 +1,7 @@
 public import Foundation
 import HeadlessStage
 public import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A presentation controller that shows a sheet, which the user drags between heights and
 /// dismisses.

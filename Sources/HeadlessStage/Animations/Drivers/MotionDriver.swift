@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A driver that moves the animations of an animator in place of the clock, and records their
 /// changes.

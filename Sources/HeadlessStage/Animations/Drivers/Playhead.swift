@@ -1,5 +1,5 @@
 import Foundation
-import MotionCurves
+import TransitionCurves
 
 /// The position of an animator at any instant: a pure function of the stage's time.
 enum Playhead: Hashable {

@@ -1,4 +1,4 @@
-import MotionCurves
+import TransitionCurves
 
 /// A cache of the timing functions that animations use, as tables of polynomials.
 @MainActor

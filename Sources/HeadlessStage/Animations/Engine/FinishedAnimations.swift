@@ -1,5 +1,5 @@
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A store for animations that end before their transition does, so that the transition can still
 /// run backward through them.

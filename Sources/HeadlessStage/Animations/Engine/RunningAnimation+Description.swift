@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// Descriptions of animations that a block, a transaction or a transition made, as Core Animation
 /// gives them.

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// One animation of one property of one layer, running or about to run.
 struct RunningAnimation {

@@ -1,5 +1,5 @@
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension TimingGroup {
   /// The timeline of the first layer that is on one and still has animations of the group.

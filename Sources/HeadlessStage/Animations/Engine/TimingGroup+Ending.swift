@@ -1,5 +1,5 @@
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension TimingGroup {
   /// Schedules the start and the end of the group, unless it has ended.

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension TimingGroup {
   /// The progress of a group's animations at an instant.

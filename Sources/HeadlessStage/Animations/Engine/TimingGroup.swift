@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A timing group: animations that begin together and share one timing, so that their progress is
 /// computed once.

@@ -1,5 +1,5 @@
 public import HeadlessViews
-public import MotionCurves
+public import TransitionCurves
 
 extension AnimatableProperties {
   /// The colour of the background.

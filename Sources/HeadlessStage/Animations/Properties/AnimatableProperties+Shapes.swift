@@ -1,5 +1,5 @@
 public import HeadlessViews
-public import MotionCurves
+public import TransitionCurves
 
 /// The colours and the outlines of shapes, gradients and shadows.
 extension AnimatableProperties {

@@ -1,5 +1,5 @@
 public import HeadlessViews
-public import MotionCurves
+public import TransitionCurves
 
 extension AnimatableProperties {
   /// The transform about the anchor point.

@@ -1,5 +1,5 @@
 import HeadlessViews
-public import MotionCurves
+public import TransitionCurves
 
 extension AnimationTarget {
   /// Creates the target that a Core Animation key path names, such as `opacity`, `position.y` or

@@ -1,5 +1,5 @@
 package import HeadlessViews
-package import MotionCurves
+package import TransitionCurves
 
 extension AnimationTarget {
   /// The value that the target has in `properties`.

@@ -1,6 +1,6 @@
 import Foundation
 package import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension AnimationTarget {
   /// The difference of two values on a layer, as a number of smallest visible changes.

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 extension LayerValue {
   /// The number of a component; nil when the value has no such component, and setting it does

@@ -1,5 +1,5 @@
 public import HeadlessViews
-public import MotionCurves
+public import TransitionCurves
 
 extension UIColor: Interpolatable {
   /// The colour at `progress` of the way to `end`, blended with premultiplied alpha, as in CSS.

@@ -1,5 +1,5 @@
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A track along numbers from which a `CAValueFunction` makes a transform.
 final class FunctionTrack: OtherTrack {

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A track in the time of an animation group.
 final class GroupedTrack: OtherTrack {

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A track through several values of one kind.
 final class KeyframeValueTrack: OtherTrack {

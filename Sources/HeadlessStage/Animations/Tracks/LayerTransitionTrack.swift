@@ -1,5 +1,5 @@
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A track from an old look of a layer to its current look.
 final class LayerTransitionTrack: OtherTrack {

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A track between two values of one or two numbers, which blend number by number.
 ///

@@ -1,5 +1,5 @@
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A track that goes from one value to another during a part of the time, and holds both before and
 /// after.

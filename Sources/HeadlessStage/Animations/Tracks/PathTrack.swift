@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// A track along a path: its points, or rotations in its direction.
 final class PathTrack: OtherTrack {

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import MotionCurves
+import TransitionCurves
 
 /// The value track of an animation: the values that it passes through.
 enum ValueTrack {

@@ -1,6 +1,6 @@
 public import Foundation
 import HeadlessViews
-public import MotionCurves
+public import TransitionCurves
 
 /// The location of a finger at each time between coming down and being lifted.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-public import MotionCurves
+public import TransitionCurves
 
 /// The reaction of a layer to a change of one of its animatable properties.
 ///

@@ -1,4 +1,4 @@
-package import MotionCurves
+package import TransitionCurves
 
 // These protocols are for a module that redeclares the same properties with other types. There only
 // they give access to the original properties.

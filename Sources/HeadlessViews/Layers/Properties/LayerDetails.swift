@@ -1,4 +1,4 @@
-import MotionCurves
+import TransitionCurves
 
 /// The rarely used state of a layer, stored separately so that most layers need no memory for it.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import MotionCurves
+import TransitionCurves
 
 /// The properties that few layers have, as one value.
 struct LayerExtras: Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-public import MotionCurves
+public import TransitionCurves
 
 /// All that a layer shows, as one value: its model values, or its values at an instant.
 public struct LayerProperties: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import MotionCurves
+package import TransitionCurves
 
 /// The state that all layers below one window share.
 @MainActor
