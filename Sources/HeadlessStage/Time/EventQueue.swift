@@ -13,20 +13,22 @@ package struct EventQueue {
     }
   }
 
-  private struct Entry {
+  struct Entry {
     let token: Token
-
-    /// Nil once the entry is removed.
-    var work: (() -> Void)?
+    let work: () -> Void
   }
 
-  /// The entries in order; those before `first` are removed.
-  private var entries: [Entry] = []
-  private var first = 0
+  /// The largest number of entries in one chunk.
+  static let chunkSize = 128
+
+  /// The entries in order, in chunks, of which none is empty.
+  ///
+  /// An app that scheduled 120,000 timers waited four seconds for the shifting of one long array.
+  private(set) var chunks: [[Entry]] = []
   private var nextOrder = 0
 
   /// The instant at which the first entry is due, in seconds; infinity when the queue is empty.
-  var nextTime: TimeInterval { first < entries.count ? entries[first].token.time : .infinity }
+  var nextTime: TimeInterval { chunks.first?.first?.token.time ?? .infinity }
 
   /// A mark between the entries so far and the entries to come.
   var mark: Int { nextOrder }
@@ -36,39 +38,72 @@ package struct EventQueue {
   package mutating func add(at time: TimeInterval, _ work: @escaping () -> Void) -> Token {
     let token = Token(time: time, order: nextOrder)
     nextOrder += 1
-    entries.insert(Entry(token: token, work: work), at: index(of: token))
+    insert(Entry(token: token, work: work))
     return token
+  }
+
+  private mutating func insert(_ entry: Entry) {
+    // Most work is added at the end.
+    let isLast = chunks.last?.last?.token.isBefore(entry.token) ?? true
+    if isLast {
+      if let last = chunks.indices.last, chunks[last].count < Self.chunkSize {
+        chunks[last].append(entry)
+      } else {
+        chunks.append([entry])
+      }
+      return
+    }
+    let place = chunk(of: entry.token)
+    chunks[place].insert(entry, at: Self.index(of: entry.token, in: chunks[place]))
+    guard chunks[place].count > Self.chunkSize else { return }
+    let middle = Self.chunkSize / 2
+    chunks.insert(Array(chunks[place][middle...]), at: place + 1)
+    chunks[place].removeLast(chunks[place].count - middle)
   }
 
   /// Cancels an entry and releases its work; does nothing when the entry was removed already.
   package mutating func cancel(_ token: Token) {
-    let index = index(of: token)
-    if index < entries.count, entries[index].token == token { entries.remove(at: index) }
+    let place = chunk(of: token)
+    guard place < chunks.count else { return }
+    let index = Self.index(of: token, in: chunks[place])
+    if chunks[place][index].token == token { _ = remove(at: index, in: place) }
   }
 
   /// Removes the first entry and returns its work, if it is due by `time` and was added before
   /// `mark`.
   mutating func removeFirst(dueBy time: TimeInterval, addedBefore mark: Int) -> (() -> Void)? {
-    guard first < entries.count, entries[first].token.time <= time,
-      entries[first].token.order < mark
-    else { return nil }
-    let work = entries[first].work.take()
-    first += 1
-    if first * 2 > entries.count {
-      entries.removeFirst(first)
-      first = 0
+    guard let first = chunks.first?.first?.token, first.time <= time, first.order < mark else {
+      return nil
     }
-    return work
+    return remove(at: 0, in: 0).work
   }
 
-  /// The index of the first entry that is not before a token.
-  private func index(of token: Token) -> Int {
-    // Most work is added at the end.
-    guard let last = entries.last, !last.token.isBefore(token) else { return entries.count }
-    var (low, high) = (first, entries.count)
+  private mutating func remove(at index: Int, in place: Int) -> Entry {
+    let entry = chunks[place].remove(at: index)
+    if chunks[place].isEmpty { chunks.remove(at: place) }
+    return entry
+  }
+
+  /// The index of the first chunk with an entry that is not before a token; the number of chunks if
+  /// there is none.
+  private func chunk(of token: Token) -> Int {
+    Self.firstIndex(below: chunks.count) { index in
+      chunks[index].last.map { !$0.token.isBefore(token) } ?? false
+    }
+  }
+
+  /// The index of the first entry of a chunk that is not before a token.
+  private static func index(of token: Token, in chunk: [Entry]) -> Int {
+    firstIndex(below: chunk.count) { !chunk[$0].token.isBefore(token) }
+  }
+
+  /// The first number from 0 up for which `isMeant` is true, as it is for all greater ones; `count`
+  /// if there is none.
+  private static func firstIndex(below count: Int, where isMeant: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].token.isBefore(token) { low = middle + 1 } else { high = middle }
+      if isMeant(middle) { high = middle } else { low = middle + 1 }
     }
     return low
   }

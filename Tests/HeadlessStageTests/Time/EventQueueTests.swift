@@ -55,4 +55,32 @@ struct EventQueueTests {
     run(&eventQueue)
     expectEqual(seen, [1, 2, 3])
   }
+
+  @Test(
+    "shifts a chunk at most, in whatever order 20,000 operations are added and cancelled",
+    arguments: ["rising", "falling", "mixed"])
+  func chunks(order: String) {
+    var eventQueue = EventQueue()
+    let count = 20_000
+    let times: [Double] =
+      switch order {
+      case "rising": (0..<count).map(Double.init)
+      case "falling": (0..<count).reversed().map(Double.init)
+      default: (0..<count).map { Double($0 * 7_919 % 977) }
+      }
+    var tokens: [EventQueue.Token] = []
+    var longest = 0
+    for time in times {
+      tokens.append(eventQueue.add(at: time) {})
+      longest = max(longest, eventQueue.chunks.last?.count ?? 0)
+    }
+    longest = eventQueue.chunks.reduce(longest) { max($0, $1.count) }
+    expectTrue(longest <= EventQueue.chunkSize)
+    // Chunks are half full at least, but for the first and the last, so that there are few.
+    expectTrue(eventQueue.chunks.count <= 2 * count / EventQueue.chunkSize + 2)
+    for token in tokens.dropLast(3) { eventQueue.cancel(token) }
+    expectTrue(eventQueue.chunks.count <= 3 && eventQueue.chunks.allSatisfy { !$0.isEmpty })
+    run(&eventQueue)
+    expectTrue(eventQueue.chunks.isEmpty)
+  }
 }
