@@ -39,28 +39,27 @@ extension GestureArena {
   /// Resets the recognizers that are in a final state and have no touches left, together with the
   /// recognizers that they are linked to by requirements; returns false if there are none.
   private func resetFinished() -> Bool {
-    var (finished, known): ([UIGestureRecognizer], Set<UIGestureRecognizer>) = ([], [])
-    for recognizer in contenders where recognizer.isFinished && !known.contains(recognizer) {
-      guard let group = finishedGroup(with: recognizer) else { continue }
-      finished += group
-      known.formUnion(group)
-    }
+    let groups = Self.groups(of: contenders.filter(\.isFinished)) { contenders(among: $0.links) }
+    let finished = groups.filter { $0.allSatisfy(\.isFinished) }.flatMap(\.self)
     for recognizer in finished { recognizer.finish() }
     return !finished.isEmpty
   }
 
-  /// Returns a recognizer and those that it is linked to, directly or through others; nil if one of
-  /// them is not finished.
-  private func finishedGroup(with recognizer: UIGestureRecognizer) -> [UIGestureRecognizer]? {
-    var (group, index) = ([recognizer], 0)
-    while index < group.count {
-      let links = group[index].links
-      let others = links.isEmpty ? [] : contenders.filter(links.contains)
-      guard others.allSatisfy(\.isFinished) else { return nil }
-      for other in others { group.appendOnce(other) }
-      index += 1
+  /// Groups elements with all that they are linked to, directly or through others; each element is
+  /// asked once for its links.
+  static func groups<Element: Hashable>(
+    of all: [Element], links: (Element) -> [Element]
+  ) -> [[Element]] {
+    var (groups, known): ([[Element]], Set<Element>) = ([], [])
+    for element in all where known.insert(element).inserted {
+      var (group, index) = ([element], 0)
+      while index < group.count {
+        for other in links(group[index]) where known.insert(other).inserted { group.append(other) }
+        index += 1
+      }
+      groups.append(group)
     }
-    return group
+    return groups
   }
 }
 

@@ -13,11 +13,14 @@ final class GestureArena {
   /// joined.
   private(set) var contenders: [UIGestureRecognizer] = []
 
+  /// The number of recognizers that have joined so far.
+  private var joined = 0
+
   /// The contenders that have recognized something, in the order in which they did.
   private var recognized: [UIGestureRecognizer] = []
 
   /// The recognizers that may no longer have to wait, until they are reviewed.
-  private var pendingReview: [UIGestureRecognizer] = []
+  private var pendingReview: Set<UIGestureRecognizer> = []
 
   /// The actions that are due, in the order of the calls.
   private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
@@ -67,17 +70,32 @@ final class GestureArena {
   }
 
   private func join(_ recognizer: UIGestureRecognizer, depth: @autoclosure () -> Int) {
-    guard contenders.appendOnce(recognizer) else { return }
+    guard !contains(recognizer) else { return }
+    contenders.append(recognizer)
     recognizer.arena = self
+    recognizer.place = joined
+    joined += 1
     recognizer.depth = depth()
     if recognizer.recognition.isRecognized { recognized.appendOnce(recognizer) }
   }
 
   /// Removes a recognizer from the contenders.
   func leave(_ recognizer: UIGestureRecognizer) {
-    guard contenders.remove(recognizer) else { return }
+    guard contains(recognizer) else { return }
+    contenders.remove(recognizer)
+    recognizer.place = nil
     recognized.remove(recognizer)
     reviewWaiters(for: recognizer)
+  }
+
+  /// True if a recognizer is among the contenders.
+  func contains(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.place != nil && recognizer.arena === self
+  }
+
+  /// The contenders among some recognizers, in the order in which they joined.
+  func contenders(among some: Set<UIGestureRecognizer>) -> [UIGestureRecognizer] {
+    some.filter(contains).sorted { ($0.place ?? 0) < ($1.place ?? 0) }
   }
 
   /// Queues the actions for a state; changes in a row share one call.
@@ -124,7 +142,7 @@ final class GestureArena {
   }
 
   private func isUndecided(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.recognition.isUndecided && contenders.contains(recognizer)
+    recognizer.recognition.isUndecided && contains(recognizer)
   }
 
   private func recognize(_ recognizer: UIGestureRecognizer) {
@@ -148,7 +166,7 @@ final class GestureArena {
   private func reviewWaiters(for recognizer: UIGestureRecognizer) {
     // Only recognizers that are linked to it wait for it; mostly there are none.
     guard recognizer.mayBeAwaited else { return }
-    pendingReview += contenders.filter { $0.blockers.last === recognizer }
+    pendingReview.formUnion(recognizer.links.filter { $0.blockers.last === recognizer })
   }
 
   /// Decides again about the recognizers that may no longer have to wait.
@@ -156,9 +174,9 @@ final class GestureArena {
     guard !isSettling else { return }
     isSettling = true
     while !pendingReview.isEmpty {
-      let due = contenders.filter(pendingReview.contains)
+      let due = contenders(among: pendingReview)
       pendingReview = []
-      for recognizer in due where contenders.contains(recognizer) { decide(recognizer) }
+      for recognizer in due where contains(recognizer) { decide(recognizer) }
     }
     isSettling = false
   }

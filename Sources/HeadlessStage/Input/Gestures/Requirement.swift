@@ -5,9 +5,22 @@ import HeadlessViews
 struct Requirements {
   private struct Entry {
     weak var other: UIGestureRecognizer?
+
+    /// The identity of the recognizer, which is compared faster than the weak reference; another
+    /// one may have it once the recognizer is deallocated.
+    let identity: ObjectIdentifier
+
+    @MainActor
+    init(_ other: UIGestureRecognizer) {
+      self.other = other
+      identity = ObjectIdentifier(other)
+    }
   }
 
   private var entries: [Entry] = []
+
+  /// The number of entries from which those of deallocated recognizers are removed.
+  private var limit = 8
 
   /// The recognizers, in the order in which they were added.
   var all: [UIGestureRecognizer] { entries.compactMap(\.other) }
@@ -17,14 +30,19 @@ struct Requirements {
 
   /// True if `other` is in the list.
   func contains(_ other: UIGestureRecognizer) -> Bool {
-    entries.contains { $0.other === other }
+    let identity = ObjectIdentifier(other)
+    return entries.contains { $0.identity == identity && $0.other != nil }
   }
 
   /// Adds a recognizer, unless it is in the list.
+  @MainActor
   mutating func add(_ other: UIGestureRecognizer) {
     guard !contains(other) else { return }
-    entries.removeAll { $0.other == nil }
-    entries.append(Entry(other: other))
+    if entries.count >= limit {
+      entries.removeAll { $0.other == nil }
+      limit = max(8, 2 * entries.count)
+    }
+    entries.append(Entry(other))
   }
 }
 
@@ -86,9 +104,11 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// The recognizers that this recognizer is linked to by requirements, in either direction; may
-  /// contain duplicates.
-  final var links: [UIGestureRecognizer] { requirements.all + dependents.all + linked }
+  /// The recognizers that this recognizer is linked to by requirements, in either direction.
+  final var links: Set<UIGestureRecognizer> {
+    guard !requirements.isEmpty || mayBeAwaited else { return [] }
+    return Set(requirements.all + dependents.all + linked)
+  }
 
   /// True if another recognizer may wait for this one.
   final var mayBeAwaited: Bool { !dependents.isEmpty || !linked.isEmpty }

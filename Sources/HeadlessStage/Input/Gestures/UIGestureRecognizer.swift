@@ -106,6 +106,10 @@ open class UIGestureRecognizer: GestureSource {
   /// The arena in which the recognizer competes; nil while the recognizer tracks no touch.
   final weak var arena: GestureArena?
 
+  /// The place among the recognizers of the arena, in the order in which they joined; nil while it
+  /// tracks no touch.
+  final var place: Int?
+
   /// The number of superviews above the view.
   final var depth = 0
 

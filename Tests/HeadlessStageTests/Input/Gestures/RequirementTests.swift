@@ -44,6 +44,56 @@ struct RequirementTests {
     }
   }
 
+  @Test("are grouped with all that they are linked to; each is asked once for its links")
+  func groups() {
+    let count = 4_000
+    var asked = 0
+    let groups = GestureArena.groups(of: Array(0..<count)) { number in
+      asked += 1
+      // The even numbers are a chain, and each odd number is alone.
+      return [number - 2, number + 2].filter { number % 2 == 0 && (0..<count).contains($0) }
+    }
+    expectEqual(asked, count)
+    expectEqual(groups.count, 1 + count / 2)
+    expectEqual(groups.first, Array(stride(from: 0, to: count, by: 2)))
+  }
+
+  /// A tap that counts the questions about other recognizers.
+  private final class CountingTap: UITapGestureRecognizer {
+    static var questions = 0
+
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+      Self.questions += 1
+      return super.canPrevent(other)
+    }
+
+    override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
+      Self.questions += 1
+      return super.shouldRequireFailure(of: other)
+    }
+  }
+
+  @Test(
+    "of a chain of 500 are decided in one tap, with few questions for each",
+    arguments: [false, true])
+  func chain(isChained: Bool) throws {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let taps = (0..<500).map { _ in CountingTap() }
+    for (index, tap) in taps.enumerated() {
+      scene.window.addGestureRecognizer(tap)
+      if index > 0, isChained { tap.require(toFail: taps[index - 1]) }
+      tap.addAction { _ in log.note("\(index)") }
+    }
+    CountingTap.questions = 0
+    scene.stage.tap(at: CGPoint(x: 50, y: 50))
+    try scene.stage.settle()
+    // The first of a chain is required to fail; without one, the last that was added wins.
+    expectEqual(log.take(), isChained ? ["0"] : ["499"])
+    expectTrue(CountingTap.questions <= 3 * taps.count, "\(CountingTap.questions)")
+    expectTrue(taps.allSatisfy { $0.state == .possible })
+  }
+
   /// A delegate for which each other recognizer has to fail.
   private final class Circle: UIGestureRecognizerDelegate {
     func gestureRecognizer(
