@@ -17,7 +17,11 @@ final class LayerAnimations: LayerMotion {
   /// The animations, in the order in which they apply.
   @exclusivity(unchecked) private(set) var running: [RunningAnimation] = []
 
-  private var (changesLook, changesDepth) = (false, false)
+  /// The keys that callers chose.
+  private var keys = CountedKeys<String>()
+
+  /// The number of animations that change the look, and that change the drawing order.
+  private var (lookChanges, depthChanges) = (0, 0)
 
   /// Returns the animations of a layer, creating the object if there is none.
   static func of(_ layer: CALayer) -> LayerAnimations {
@@ -86,7 +90,9 @@ final class LayerAnimations: LayerMotion {
   }
 
   /// The animations of a key, in the order in which they apply.
-  func all(ofKey key: String) -> [RunningAnimation] { running.filter { $0.key == key } }
+  func all(ofKey key: String) -> [RunningAnimation] {
+    isTaken(key) ? running.filter { $0.key == key } : []
+  }
 
   /// An unused name for another animation of `target`; from the second on it has a number, as in
   /// UIKit.
@@ -108,13 +114,19 @@ final class LayerAnimations: LayerMotion {
   private func isTaken(
     _ name: RunningAnimation.Name, _ target: AnimationTarget, by group: TimingGroup? = nil
   ) -> Bool {
+    if name == .chosen { return group?.key.map(isTaken) ?? false }
     for index in running.indices {
-      let other = running[index].name
-      if name != .chosen, other != .chosen {
-        if other == name, running[index].target == target { return true }
-      } else if let key = name.key(target, chosen: group?.key), key == running[index].key {
-        return true
-      }
+      if running[index].name == name, running[index].target == target { return true }
+    }
+    return !keys.isEmpty && name.key(target, chosen: nil).map(keys.contains) ?? false
+  }
+
+  /// Returns true when an animation has a key.
+  private func isTaken(_ key: String) -> Bool {
+    if keys.contains(key) { return true }
+    guard keys.count < running.count else { return false }
+    for index in running.indices where running[index].name != .chosen {
+      if running[index].key == key { return true }
     }
     return false
   }
@@ -137,12 +149,11 @@ final class LayerAnimations: LayerMotion {
 
   /// Adds an animation whose key is unused.
   func append(_ animation: consuming RunningAnimation) {
-    let target = animation.target
     animation.group.add(to: self, notifiesStart: animation.notifiedSource?.delegate != nil)
-    animation.effect.isFirst = !isAnimating(target.property)
+    animation.effect.isFirst = !isAnimating(animation.target.property)
+    note(animation, 1)
     if running.isEmpty { running.reserveCapacity(4) }
     running.append(animation)
-    note(target)
     notifyLayer()
   }
 
@@ -154,48 +165,54 @@ final class LayerAnimations: LayerMotion {
       running[index] = RunningAnimation(running[index], in: other)
       count += 1
     }
-    noteChange()
+    notifyLayer()
     return count
   }
 
-  /// Records that the list has changed.
-  private func noteChange() {
-    (changesLook, changesDepth) = (false, false)
-    for index in running.indices { note(running[index].target) }
-    notifyLayer()
-  }
-
-  /// Records the kinds of changes that an animation in the list makes.
-  private func note(_ target: AnimationTarget) {
-    if target.property.isInLook || target == .look { changesLook = true }
-    if target.property == .zPosition { changesDepth = true }
+  /// Counts an animation that joins the list, or that leaves it: the change is 1 or -1.
+  private func note(_ animation: borrowing RunningAnimation, _ change: Int) {
+    let target = animation.target
+    if target.property.isInLook || target == .look { lookChanges += change }
+    if target.property == .zPosition { depthChanges += change }
+    if animation.name == .chosen, let key = animation.group.key { keys.add(change, of: key) }
   }
 
   private func notifyLayer() {
     layer?.motionDidChange(
-      isMoving: !running.isEmpty, changesLook: changesLook, changesDepth: changesDepth)
+      isMoving: !running.isEmpty, changesLook: lookChanges > 0, changesDepth: depthChanges > 0)
   }
 
   // MARK: Removing
 
-  /// Removes and returns some animations, and keeps the others in order.
-  private func take(where isMeant: (RunningAnimation) -> Bool) -> [RunningAnimation] {
+  /// Removes and returns the first animations for which `isMeant` is true, and keeps the others in
+  /// order.
+  ///
+  /// - Parameter limit: The largest number of animations that are meant; those behind them are not
+  ///   asked.
+  func take(
+    atMost limit: Int = .max, where isMeant: (RunningAnimation) -> Bool
+  ) -> [RunningAnimation] {
     guard let first = running.indices.first(where: { isMeant(running[$0]) }) else { return [] }
-    // Mostly one animation is removed, or all are.
-    guard running.indices.dropFirst(first + 1).contains(where: { isMeant(running[$0]) }) else {
-      let removed = running.remove(at: first)
-      if removed.effect.isFirst { noteFirst(of: removed.target.property) }
-      noteChange()
-      return [removed]
+    var (last, count, index) = (first, 1, first + 1)
+    while count < limit, index < running.count {
+      if isMeant(running[index]) { (last, count) = (index, count + 1) }
+      index += 1
     }
-    // Code that runs as an animation is released finds the others in order.
-    let former = running
-    running = former.filter { !isMeant($0) }
-    let removed = running.isEmpty ? former : former.filter(isMeant)
-    for animation in removed where animation.effect.isFirst {
-      noteFirst(of: animation.target.property)
+    let removed: [RunningAnimation]
+    if count == 1 {
+      removed = [running.remove(at: first)]
+    } else {
+      // No animation is released meanwhile, so that no code runs.
+      let range = running[first...last]
+      removed = count == range.count ? Array(range) : range.filter(isMeant)
+      let kept = count == range.count ? [] : range.filter { !isMeant($0) }
+      running.replaceSubrange(first...last, with: kept)
     }
-    noteChange()
+    for animation in removed {
+      note(animation, -1)
+      if animation.effect.isFirst { noteFirst(of: animation.target.property) }
+    }
+    notifyLayer()
     return removed
   }
 
@@ -208,18 +225,22 @@ final class LayerAnimations: LayerMotion {
   /// Removes the animations for which `isMeant` is true, before their end.
   ///
   /// Delegates and completions are called later in this instant, never from within this method.
-  func remove(where isMeant: (RunningAnimation) -> Bool) {
-    let removed = take(where: isMeant)
+  func remove(atMost limit: Int = .max, where isMeant: (RunningAnimation) -> Bool) {
+    let removed = take(atMost: limit, where: isMeant)
     guard !removed.isEmpty else { return }
     let timeline = layer?.timeline ?? .current
     for animation in removed { animation.group.drop(animation, on: timeline) }
   }
 
   /// Removes the animation of a key before its end.
-  func remove(key: String) { remove { $0.key == key } }
+  func remove(key: String) {
+    if isTaken(key) { remove { $0.key == key } }
+  }
 
   /// Removes the animations that a group runs, before their end.
-  func removeAll(of group: TimingGroup) { remove { $0.group === group } }
+  func removeAll(of group: TimingGroup) {
+    remove(atMost: group.remaining) { $0.group === group }
+  }
 
   /// Removes the animation that shares its timing with others and animates `target`, before its
   /// end.
@@ -266,7 +287,7 @@ final class LayerAnimations: LayerMotion {
         if let source = animation.notifiedSource { notified.append(source) }
       }
     }
-    if group.isRemovedOnCompletion { _ = take { $0.group === group } }
+    if group.isRemovedOnCompletion { _ = take(atMost: group.remaining) { $0.group === group } }
     for source in notified { source.delegate?.animationDidStop(source, finished: true) }
   }
 
