@@ -29,9 +29,11 @@ open class CAAnimationGroup: CAAnimation {
   }
 
   deinit {
-    guard let animations, animations.contains(where: { $0 is CAAnimationGroup }) else { return }
-    self.animations = nil
-    GroupCleanup(animations: ReleasedObjects(animations)).performOnMainActor()
+    guard animations?.contains(where: { $0 is CAAnimationGroup }) == true else { return }
+    // No variable here retains the animations: without optimization it would do so until the end.
+    let released = ReleasedObjects(animations ?? [])
+    animations = nil
+    GroupCleanup(animations: released).performOnMainActor()
   }
 
   /// The depth to which groups can be nested.

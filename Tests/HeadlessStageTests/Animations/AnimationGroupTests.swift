@@ -227,4 +227,27 @@ struct AnimationGroupTests {
     // The cycle is broken here, because the two groups retain each other.
     inner.animations = nil
   }
+
+  /// Groups in groups, of which the innermost fades.
+  private func nested(_ depth: Int) -> CAAnimationGroup {
+    var all = group([fade()])
+    for _ in 1..<depth { all = group([all]) }
+    return all
+  }
+
+  @Test("runs groups nested 1,000 deep; deeper ones are refused, and are released")
+  func depth() {
+    let scene = Scene()
+    scene.layer.add(nested(1_000), forKey: "deep")
+    expectEqual(scene.layer.animationKeys(), ["deep"])
+    expectEqual(film(scene, [0.5]), [[50, 0.75]])
+    weak var witness: CAAnimationGroup?
+    do {
+      let tooDeep = nested(100_000)
+      witness = tooDeep
+      scene.layer.add(tooDeep, forKey: "deeper")
+    }
+    expectTrue(witness == nil && scene.layer.animationKeys() == ["deep"])
+    expectEqual(scene.issues, [.groupsTooDeep(owner: "UIView", limit: 1_000)])
+  }
 }
