@@ -284,6 +284,13 @@ open class UIViewController: UIResponder, PlainlyMade {
     self.init(nibName: nil, bundle: nil)
   }
 
+  deinit {
+    if actualChildren.isEmpty, actualPresented == nil { return }
+    let family = ReleasedObjects(actualChildren + [actualPresented].compactMap(\.self))
+    (actualChildren, actualPresented) = ([], nil)
+    ControllerCleanup(family: family).performOnMainActor()
+  }
+
   /// The superview of the controller's view.
   open override var next: UIResponder? { viewIfLoaded?.superview }
 
@@ -506,9 +513,10 @@ open class UIViewController: UIResponder, PlainlyMade {
   ) {
     for child in actualChildren {
       let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      child.viewWillTransition(to: size, with: coordinator)
+      NestedCalls.perform { child.viewWillTransition(to: size, with: coordinator) }
     }
-    presentedManager?.viewWillTransition(to: size, with: coordinator)
+    guard let presentedManager else { return }
+    NestedCalls.perform { presentedManager.viewWillTransition(to: size, with: coordinator) }
   }
 
   /// Called before the traits change.
@@ -518,8 +526,11 @@ open class UIViewController: UIResponder, PlainlyMade {
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in actualChildren { child.passTraits(newCollection, with: coordinator) }
-    presentedManager?.willTransition(to: newCollection, with: coordinator)
+    for child in actualChildren {
+      NestedCalls.perform { child.passTraits(newCollection, with: coordinator) }
+    }
+    guard let presentedManager else { return }
+    NestedCalls.perform { presentedManager.willTransition(to: newCollection, with: coordinator) }
   }
 
   /// The traits of the controller: those of its stage, or of the most recent stage if it has none,

@@ -60,13 +60,20 @@ extension UIViewController {
 
   /// The controller that the controller or a child of it presents, unless it is on its way out.
   private var frontPresented: UIViewController? {
-    let presented = actualPresented ?? topPresentation?.presented
+    let presented = actualPresented ?? (presentsInWindow ? topPresentation?.presented : nil)
     guard let presented, presented !== self,
       presented.presentation?.transitionUnderWay.map({
         !$0.isPresenting && !$0.transitionWasCancelled
       }) != true
     else { return nil }
     return presented
+  }
+
+  /// False if nothing is presented in the window, so that no descendant has to be asked.
+  ///
+  /// 4,000 nested controllers took a second when each asked all others as it appeared.
+  private var presentsInWindow: Bool {
+    viewIfLoaded?.window?.presentations.presentations.isEmpty != true
   }
 
   /// The last controller of a chain that begins here.

@@ -45,6 +45,8 @@ extension UIViewController: ViewOwner {
       if appearance.phase == .disappeared { containerCoordinator?.containerWillAppear() }
     }
     guard let call = appearance.begin(appearing: isAppearing, animated: animated) else { return }
+    // The status bar is updated once, after all descendants have begun.
+    defer { stage?.updateStatusBar() }
     perform(call)
     passBegin(appearing: isAppearing, animated: animated)
   }
@@ -55,6 +57,7 @@ extension UIViewController: ViewOwner {
       stage?.diagnostics.report(ControllerIssue.unbalancedAppearance(controller: sentenceName))
       return
     }
+    defer { stage?.updateStatusBar() }
     let changes = appearance.changes
     if appearance.isOutermost {
       // A child that was added while this controller disappeared has not had `viewIsAppearing` yet.
@@ -114,7 +117,6 @@ extension UIViewController: ViewOwner {
 
   /// Calls the callback for a change of the appearance.
   func perform(_ call: AppearanceState.Call) {
-    defer { stage?.updateStatusBar() }
     let animated = appearance.isAnimated
     switch call {
     case .willAppear:
@@ -142,6 +144,7 @@ extension UIViewController: ViewOwner {
       viewDidDisappear(animated)
       // A callback may have made the controller appear again.
       if appearance.changes == changes { containerCoordinator?.slot.finish() }
+      if actualParent != nil { noteStage = nil }
     }
   }
 }

@@ -32,9 +32,12 @@ extension UIViewController {
   /// Forwards the beginning of an appearance to the descendants.
   func passBegin(appearing: Bool, animated: Bool) {
     var pending: [UIViewController] = forwardedChildren.reversed()
+    let stage = pending.isEmpty ? nil : stage
     while let child = pending.popLast() {
       guard child.mayFollow(appearing: appearing) else { continue }
       child.isFollowing = true
+      // The child does not ask all its ancestors for the stage, at every callback.
+      child.noteStage = stage
       if appearing, child.appearance.phase == .disappeared {
         child.containerCoordinator?.containerWillAppear()
         // The container may have loaded a view, and its callback may have reversed the appearance.

@@ -120,9 +120,11 @@ extension UIViewController {
   func passUp(_ controller: UIViewController, _ show: @escaping (UIViewController) -> Void) {
     let first = showReceiver ?? self
     guard let parent = actualParent else { return first.present(controller, animated: true) }
-    parent.showReceiver = first
-    show(parent)
-    parent.showReceiver = nil
+    NestedCalls.perform {
+      parent.showReceiver = first
+      show(parent)
+      parent.showReceiver = nil
+    }
   }
 
   /// Reports an issue to the given stage, or to the controller's own, or to the current one.

@@ -100,41 +100,6 @@ open class UIResponder {
 
   private final func pass(_ touches: Set<UITouch>, as phase: UITouch.Phase, with event: UIEvent?) {
     guard let next else { return }
-    ResponderChain.pass(touches, as: phase, with: event, to: next)
-  }
-}
-
-/// The calls that are still to be made along responder chains.
-///
-/// A chain may be 10,000 responders long. Calls are nested to a limited depth; the rest are made
-/// once the nested calls have returned.
-@MainActor
-private enum ResponderChain {
-  private typealias Call = (
-    touches: Set<UITouch>, phase: UITouch.Phase, event: UIEvent?, responder: UIResponder
-  )
-
-  private static let limit = 200
-
-  private static var depth = 0
-  private static var pending: [Call] = []
-
-  static func pass(
-    _ touches: Set<UITouch>, as phase: UITouch.Phase, with event: UIEvent?,
-    to responder: UIResponder
-  ) {
-    guard depth < limit else {
-      return pending.append((touches, phase, event, responder))
-    }
-    depth += 1
-    responder.receive(touches, as: phase, with: event)
-    depth -= 1
-    guard depth == 0 else { return }
-    while !pending.isEmpty {
-      let call = pending.removeFirst()
-      depth += 1
-      call.responder.receive(call.touches, as: call.phase, with: call.event)
-      depth -= 1
-    }
+    NestedCalls.perform { next.receive(touches, as: phase, with: event) }
   }
 }
