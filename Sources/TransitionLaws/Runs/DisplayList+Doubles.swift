@@ -7,12 +7,11 @@ extension Stage {
   /// and true for a layer that is inside of no other one.
   var snapshots: [Int: (original: Int, isOutermost: Bool)] {
     var snapshots: [Int: (original: Int, isOutermost: Bool)] = [:]
-    func add(_ layer: CALayer, isInside: Bool) {
-      let copy = layer as? FrozenLayer
-      if let copy { snapshots[copy.serialNumber] = (copy.originalNumber, !isInside) }
-      for sublayer in layer.sublayers ?? [] { add(sublayer, isInside: copy != nil) }
+    var walk = LayerWalk(windows.map(\.layer), fore: nil)
+    while let layer = walk.next()?.layer {
+      guard let copy = layer as? FrozenLayer else { continue }
+      snapshots[copy.serialNumber] = (copy.originalNumber, !(copy.superlayer is FrozenLayer))
     }
-    for window in windows { add(window.layer, isInside: false) }
     return snapshots
   }
 }

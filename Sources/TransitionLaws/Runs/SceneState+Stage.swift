@@ -10,34 +10,27 @@ extension SceneState {
   /// Without animations and masks, the comparison covers everything that a picture shows.
   func isKept(on stage: Stage) -> Bool {
     guard isPlain, hasScreen(of: stage) else { return false }
-    var index = 0
-    for window in stage.windows {
-      guard isKept(window.layer, 0, &index) else { return false }
+    return isKept(stage, fore: nil) { layer, depth, index, _ in
+      nodes[index].layer === layer && hasPlace(layer, depth, index)
+        && layer.has(nodes[index].properties) && nodes[index].look == Look(layer)
+        && nodes[index].noticed.isKept(on: layer)
     }
-    return index == nodes.count
   }
 
   /// True if a stage has no `difference(fromOther:)` from this state, in which another controller
   /// of the same kind is open; false if it may have one.
   func isKept(onOther stage: Stage, fore: UIViewController?) -> Bool {
     guard hasScreen(of: stage) else { return false }
-    let foreLayer = fore?.viewIfLoaded?.layer
-    var index = 0
-    for window in stage.windows {
-      guard isKept(window.layer, 0, &index, fore: foreLayer, isFore: false) else { return false }
-    }
-    return index == nodes.count
+    return isKept(stage, fore: fore?.viewIfLoaded?.layer) { isLike($0, $1, $2, isFore: $3) }
   }
 
   /// True if a stage has no `difference(fromTwin:)` from this state, in which the same controllers
   /// are on another stage; false if it may have one.
   func isKept(onTwin stage: Stage) -> Bool {
     guard hasScreen(of: stage) else { return false }
-    var index = 0
-    for window in stage.windows {
-      guard isKept(window.layer, 0, &index, fore: nil, isFore: true) else { return false }
+    return isKept(stage, fore: nil) { layer, depth, index, _ in
+      isLike(layer, depth, index, isFore: true)
     }
-    return index == nodes.count
   }
 
   /// True if a stage has the size and the levels of windows of this state.
@@ -47,46 +40,32 @@ extension SceneState {
 
   // The nodes are read in place, because they are large.
 
-  /// True if a layer and all below it are as in the state, from a node on.
-  private func isKept(_ layer: CALayer, _ depth: Int, _ index: inout Int) -> Bool {
-    guard index < nodes.count, nodes[index].layer === layer, hasPlace(layer, depth, index),
-      layer.has(nodes[index].properties), nodes[index].look == Look(layer),
-      nodes[index].noticed.isKept(on: layer)
-    else { return false }
-    index += 1
-    guard let sublayers = layer.sublayers else { return true }
-    for sublayer in sublayers {
-      guard isKept(sublayer, depth + 1, &index) else { return false }
+  /// True if all layers of a stage satisfy a condition, each with its depth, the index of its node,
+  /// and true in the tree of `fore`.
+  private func isKept(
+    _ stage: Stage, fore: CALayer?, _ isKept: (CALayer, Int, Int, Bool) -> Bool
+  ) -> Bool {
+    var (index, walk) = (0, LayerWalk(stage.windows.map(\.layer), fore: fore))
+    while let (layer, depth, isFore) = walk.next() {
+      guard index < nodes.count, isKept(layer, depth, index, isFore) else { return false }
+      index += 1
     }
-    return true
+    return index == nodes.count
   }
 
-  /// True if a layer and all below it are as those of another controller's scene in the state.
-  private func isKept(
-    _ layer: CALayer, _ depth: Int, _ index: inout Int, fore: CALayer?, isFore: Bool
-  ) -> Bool {
-    guard index < nodes.count, hasPlace(layer, depth, index),
-      nodes[index].nameParts == NameParts(layer)
-    else { return false }
-    let isFore = isFore || layer === fore
+  /// True if a layer is as that of another controller's scene in the state.
+  private func isLike(_ layer: CALayer, _ depth: Int, _ index: Int, isFore: Bool) -> Bool {
+    guard hasPlace(layer, depth, index), nodes[index].nameParts == NameParts(layer) else {
+      return false
+    }
     if isFore || depth == 0, !nodes[index].noticed.isKept(on: layer) { return false }
-    if isFore {
-      guard
-        layer.properties.isClose(to: nodes[index].properties, within: Self.usualTolerance)
-      else { return false }
-    } else {
-      let properties = layer.properties
-      guard properties.isHidden == nodes[index].properties.isHidden,
-        (properties.opacity == 0) == (nodes[index].properties.opacity == 0)
-          || (layer.owner as? UIView)?.owner != nil
-      else { return false }
+    guard !isFore else {
+      return layer.properties.isClose(to: nodes[index].properties, within: Self.usualTolerance)
     }
-    index += 1
-    guard let sublayers = layer.sublayers else { return true }
-    for sublayer in sublayers {
-      guard isKept(sublayer, depth + 1, &index, fore: fore, isFore: isFore) else { return false }
-    }
-    return true
+    let properties = layer.properties
+    return properties.isHidden == nodes[index].properties.isHidden
+      && ((properties.opacity == 0) == (nodes[index].properties.opacity == 0)
+        || (layer.owner as? UIView)?.owner != nil)
   }
 
   /// True if a layer is as deep in the tree as a node, and neither has a mask or an animation.

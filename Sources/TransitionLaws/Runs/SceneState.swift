@@ -70,8 +70,8 @@ struct SceneState {
     let container = fore.flatMap {
       $0.presentingViewController == nil ? nil : $0.presentationController?.containerView?.layer
     }
-    func add(_ layer: CALayer, _ isInside: Bool, _ depth: Int) {
-      let isFore = isInside || layer === foreLayer
+    var walk = LayerWalk(stage.windows.map(\.layer), fore: foreLayer)
+    while let (layer, depth, isFore) = walk.next() {
       if layer.isAnimated || layer.mask != nil { isPlain = false }
       nodes.append(
         Node(
@@ -80,9 +80,7 @@ struct SceneState {
           noticed: Noticed(layer, isTemporary: isFore || layer === container),
           nameParts: NameParts(layer), isFore: isFore,
           isRoot: (layer.owner as? UIView)?.owner != nil))
-      for sublayer in layer.sublayers ?? [] { add(sublayer, isFore, depth + 1) }
     }
-    for window in stage.windows { add(window.layer, false, 0) }
     (self.nodes, self.isPlain) = (nodes, isPlain)
   }
 
