@@ -83,6 +83,10 @@ extension UIViewPropertyAnimator {
     isRunning = false
   }
 
+  /// True while the animator ends: it calls the completions of the animations in its changes, and
+  /// then its own.
+  package final var isFinishing: Bool { occupation == .finishing }
+
   /// Ends the animations at a position, calls the completions, and then makes the animator
   /// inactive.
   func finish(at position: UIViewAnimatingPosition) {

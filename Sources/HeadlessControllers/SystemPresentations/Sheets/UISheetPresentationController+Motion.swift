@@ -110,7 +110,8 @@ extension UISheetPresentationController {
   func stopSettling() {
     guard let animator = settling else { return }
     settling = nil
-    guard !isLayingOut else { return }
+    // A completion of its content's animations is called before the motion's own.
+    guard !isLayingOut, !animator.isFinishing else { return }
     animator.stopAnimation(true)
     guard sheetView != nil else { return }
     backdrop.show(level(at: top))

@@ -113,6 +113,32 @@ struct SheetLayoutTests {
   }
 
   // Rules: Sheets 14.
+  @Test("goes on to the height that is set as an animation of its content ends with its motion")
+  func completions() throws {
+    try open(.pageSheet, Stage.phone)
+    let presentation = try #require(page.sheetPresentationController)
+    func go(to height: CGFloat) {
+      presentation.animateChanges { presentation.detents = [.custom { _ in height }] }
+    }
+    var ends = 0
+    page.whenLaidOut = { [page] in
+      page.whenLaidOut = {}
+      UIView.animate(withDuration: 0.1) {
+        page.view.alpha = 0.5
+      } completion: { _ in
+        ends += 1
+        go(to: 400)
+      }
+    }
+    go(to: 300)
+    try stage.settle()
+    expectEqual(ends, 1)
+    expectEqual(issues, [])
+    let room = stage.size.height - stage.safeAreaInsets.bottom
+    expectTrue(abs(sheet.frame.minY - (room - 400)) < 0.01, "\(sheet.frame)")
+  }
+
+  // Rules: Sheets 14.
   @Test("may be dismissed, or lose its window, in the layout of its own motion")
   func leaving() throws {
     for leaves in [true, false] {
