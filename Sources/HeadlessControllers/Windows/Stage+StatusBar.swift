@@ -23,14 +23,17 @@ extension Stage {
 
   /// Asks the controllers for the style of the status bar, and whether it is hidden.
   package func updateStatusBar() {
-    guard
-      let window = windows.filter({ !$0.isHidden && $0.rootViewController != nil })
-        .max(by: { $0.windowLevel.rawValue < $1.windowLevel.rawValue }),
-      let root = window.rootViewController
-    else { return }
-    let decider = root.statusBarDecider
-    let style = decider.following(\.childForStatusBarStyle)
-    let hidden = decider.following(\.childForStatusBarHidden)
+    var front: (root: UIViewController, level: CGFloat)?
+    for window in windows where !window.isHidden {
+      let level = window.windowLevel.rawValue
+      guard front.map({ level > $0.level }) != false, let root = window.rootViewController else {
+        continue
+      }
+      front = (root, level)
+    }
+    guard let decider = front?.root.statusBarDecider else { return }
+    let style = decider.following { $0.childForStatusBarStyle }
+    let hidden = decider.following { $0.childForStatusBarHidden }
     statusBar = StatusBar(
       style: style.preferredStatusBarStyle, isHidden: hidden.prefersStatusBarHidden)
   }
@@ -78,10 +81,10 @@ extension UIViewController {
 
   /// The last controller of a chain that begins here.
   fileprivate func following(
-    _ child: KeyPath<UIViewController, UIViewController?>
+    _ child: (UIViewController) -> UIViewController?
   ) -> UIViewController {
     var (last, steps) = (self, 0)
-    while let next = last[keyPath: child], next !== last, steps < 100 {
+    while let next = child(last), next !== last, steps < 100 {
       (last, steps) = (next, steps + 1)
     }
     return last

@@ -81,6 +81,6 @@ struct EventQueueTests {
     for token in tokens.dropLast(3) { eventQueue.cancel(token) }
     expectTrue(eventQueue.chunks.count <= 3 && eventQueue.chunks.allSatisfy { !$0.isEmpty })
     run(&eventQueue)
-    expectTrue(eventQueue.chunks.isEmpty)
+    expectTrue(eventQueue.chunks.allSatisfy(\.isEmpty))
   }
 }
