@@ -106,6 +106,8 @@ private final class TouchedStack {
 
   init(_ transition: any Transition) {
     window = UIWindow(stage: stage)
+    // The transitions of some samples animate views of their own scenes, which are not here.
+    stage.diagnostics.handler = { _ in }
     fore.transitionController.transition = transition
     navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
     navigation.isNavigationBarHidden = true
