@@ -3,10 +3,7 @@ import Transitioning
 /// The layers of some trees, each before its sublayers; a loop, because trees may be deep.
 @MainActor
 struct LayerWalk {
-  /// A layer, the number of layers above it, and true in the tree of the chosen layer.
-  typealias Element = (layer: CALayer, depth: Int, isInside: Bool)
-
-  private var pending: [Element]
+  private var pending: [(layer: CALayer, depth: Int, isInside: Bool)]
   private let fore: CALayer?
 
   /// Walks the trees of some roots, in which one layer may be chosen.
@@ -15,13 +12,14 @@ struct LayerWalk {
     self.fore = fore
   }
 
-  /// The next layer; nil after the last.
-  mutating func next() -> Element? {
-    guard var element = pending.popLast() else { return nil }
-    if element.layer === fore { element.isInside = true }
-    for sublayer in (element.layer.sublayers ?? []).reversed() {
-      pending.append((sublayer, element.depth + 1, element.isInside))
+  /// The next layer, the number of layers above it, and true in the tree of the chosen layer; nil
+  /// after the last.
+  mutating func next() -> (layer: CALayer, depth: Int, isInside: Bool)? {
+    guard var next = pending.popLast() else { return nil }
+    if next.layer === fore { next.isInside = true }
+    for sublayer in (next.layer.sublayers ?? []).reversed() {
+      pending.append((sublayer, next.depth + 1, next.isInside))
     }
-    return element
+    return next
   }
 }
