@@ -79,13 +79,13 @@ extension MainScreenTests {
         view.layer.contentsGravity = gravity
         expectEqual(view.contentMode, mode)
       }
-      let window = UIWindow()
-      window.addSubview(view)
+      let screen = Screen()
+      screen.root.view.addSubview(view)
       let count = UIScreen.main.diagnostics.issues.count
       view.layer.contentsGravity = CALayerContentsGravity(rawValue: "sideways")
       expectEqual(view.contentMode, .bottomRight)
       expectEqual(UIScreen.main.diagnostics.issues.count, count + 1)
-      withExtendedLifetime(window) {}
+      withExtendedLifetime(screen) {}
     }
 
     @Test("properties of pixels and constraints are stored; transactions accept values by key")
