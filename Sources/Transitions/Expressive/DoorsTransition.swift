@@ -62,7 +62,7 @@ public final class DoorsTransition: TransitionWithCustomDuration {
       // At this angle the line of sight to the hinge lies in the door, which has no width then.
       let offset = abs(hinge - space.view.bounds.midX)
       let open = .pi / 2 + atan(offset / PerspectiveSpace.distance(toTurn: width))
-      space.shade(door.view, back: 0, fore: PerspectiveSpace.darkest, timing: timing)
+      space.shade(door, back: 0, fore: PerspectiveSpace.darkest, timing: timing)
       context.animate(
         door.view, \.transform.rotationY, back: 0, fore: CGFloat(side) * open, timing: timing)
     }

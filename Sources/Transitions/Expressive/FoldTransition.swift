@@ -101,9 +101,9 @@ public final class FoldTransition: TransitionWithCustomDuration {
         during: span)
     }
     let dark = PerspectiveSpace.darkest
-    space.shade(near.view, back: 0, fore: dark / 2, timing: timing, during: span)
+    space.shade(near, back: 0, fore: dark / 2, timing: timing, during: span)
     space.shade(
-      far.view, with: space.isDark ? .white : .black, back: 0,
+      far, with: space.isDark ? .white : .black, back: 0,
       fore: space.isDark ? PerspectiveSpace.lightest : dark * 1.5, timing: timing, during: span)
   }
 }

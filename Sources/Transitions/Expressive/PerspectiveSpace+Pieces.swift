@@ -91,6 +91,15 @@ extension PerspectiveSpace {
     return Slice(view: slice, frame: frame, clip: clip)
   }
 
+  /// Darkens a piece by a black view on it, or lightens it by a white one: all that it shows, so
+  /// that no bright line stays where it reaches below the next piece.
+  func shade(
+    _ piece: Slice, with color: UIColor = .black, back: CGFloat, fore: CGFloat,
+    timing: TransitionTiming, during span: ClosedRange<Double> = 0...1
+  ) {
+    shade(piece.clip, with: color, back: back, fore: fore, timing: timing, during: span)
+  }
+
   /// A strip or a tile of a view.
   ///
   /// At rest it reaches below the next pieces: a joint would show as a line otherwise, in a small

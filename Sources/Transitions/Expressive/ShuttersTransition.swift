@@ -64,8 +64,7 @@ public final class ShuttersTransition: TransitionWithCustomDuration {
       strip.part(from: context, during: span, in: Self.opening)
       strip.view.transform3D = PerspectiveSpace.perspective(
         toTurn: outward.dx != 0 ? strip.frame.width : strip.frame.height)
-      space.shade(
-        strip.view, back: 0, fore: PerspectiveSpace.darkest, timing: timing, during: span)
+      space.shade(strip, back: 0, fore: PerspectiveSpace.darkest, timing: timing, during: span)
       if outward.dx != 0 {
         context.animate(
           strip.view, \.transform.rotationY, back: 0, fore: -.pi / 2 * outward.dx, timing: timing,

@@ -95,6 +95,7 @@ public final class TilesTransition: TransitionWithCustomDuration {
       let span = start...min(start + Self.share, 1)
       tile.hang(at: CGPoint(x: 0.5, y: 0.5))
       tile.part(from: context, during: span, in: Self.opening)
+      space.shade(tile, back: 0, fore: PerspectiveSpace.darkest, timing: timing, during: span)
       fly(tile.view, by: side, along: offset, in: space, context, span)
     }
     // The tiles that fly first are in front of those that still lie.
@@ -105,7 +106,7 @@ public final class TilesTransition: TransitionWithCustomDuration {
     context.endAfterAnimations()
   }
 
-  /// Moves a tile by a distance in a direction, and tumbles, darkens and shrinks it meanwhile.
+  /// Moves a tile by a distance in a direction, and tumbles and shrinks it meanwhile.
   private func fly(
     _ tile: UIView, by distance: CGFloat, along offset: CGVector, in space: PerspectiveSpace,
     _ context: TransitionContext, _ span: ClosedRange<Double>
@@ -114,7 +115,6 @@ public final class TilesTransition: TransitionWithCustomDuration {
     let unit = length > 0 ? CGVector(dx: offset.dx / length, dy: offset.dy / length) : .zero
     // A perspective of its own, so that all tiles tumble alike.
     tile.transform3D = PerspectiveSpace.perspective(toTurn: distance)
-    space.shade(tile, back: 0, fore: PerspectiveSpace.darkest, timing: timing, during: span)
     let center = tile.center
     context.animate(
       tile, \.position, back: center,

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TransitionLaws
 import Transitions
@@ -55,6 +56,24 @@ struct FoldTransitionTests {
       let second = cos(.pi / 2 * moment.progress(ease, during: 0.5...1))
       expectClose(CGFloat(sum), 2 * strip * (first + second), 1e-4)
     }
+  }
+
+  @Test("shades all that a strip shows, also where it reaches below the next one")
+  func shades() throws {
+    let scene = TransitionScene(.fold)
+    var most = 0
+    try scene.quarters(lasting: 0.7) { _ in
+      let list = scene.stage.displayList()
+      let shades = scene.items("shade").compactMap { shade in
+        shade.clip.map { (shade: shade, clip: list.clips[$0]) }
+      }.filter { $0.clip.size.height < 512 }
+      most = max(most, shades.count)
+      for (shade, clip) in shades {
+        expectEqual(shade.transform, clip.transform)
+        expectTrue(shade.size.width >= clip.size.width && shade.size.height >= clip.size.height)
+      }
+    }
+    expectEqual(most, 4)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

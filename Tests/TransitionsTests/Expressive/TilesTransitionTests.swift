@@ -52,7 +52,7 @@ struct TilesTransitionTests {
         let m = shown.transform
         let scale = (m.m21 * m.m21 + m.m22 * m.m22 + m.m23 * m.m23).squareRoot()
         expectClose(scale, 1 - 0.999 * progress, 1e-6)
-        let shade = try #require(tile.subviews.last).layer.presentationProperties
+        let shade = try #require(tile.subviews.last?.subviews.last).layer.presentationProperties
         expectClose(shade.opacity, 0.4 * progress, 1e-6)
       }
     }
