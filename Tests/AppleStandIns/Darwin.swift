@@ -36,7 +36,8 @@ public func round<T: FloatingPoint>(_ x: T) -> T { x }
 public func fmod<T: FloatingPoint>(_ x: T, _ y: T) -> T { x }
 public func fabs<T: FloatingPoint>(_ x: T) -> T { x }
 
-public struct FILE {}
+public struct __sFILE {}
+public typealias FILE = __sFILE
 @discardableResult
 public func fflush(_: UnsafeMutablePointer<FILE>!) -> Int32 { 0 }
 
@@ -47,5 +48,5 @@ public var O_CREAT: Int32 { 0x0200 }
 public func open(_ path: UnsafePointer<CChar>, _ oflag: Int32, _ mode: mode_t) -> Int32 { 0 }
 
 @discardableResult
-public func atexit(_: (@convention(c) () -> Void)!) -> Int32 { 0 }
+public func atexit(_: @convention(c) () -> Void) -> Int32 { 0 }
 public func exit(_ status: Int32) -> Never { preconditionFailure("a stand-in is not run") }

@@ -56,7 +56,7 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var rootViewController: UIViewController?
-  open var screen: UIScreen { UIScreen() }
+  open var screen: UIScreen = UIScreen()
   open func makeKeyAndVisible() {}
 }
 

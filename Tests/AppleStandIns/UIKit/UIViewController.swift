@@ -130,10 +130,9 @@ extension UIViewController {
   open class Transition: NSObject {
     open class ZoomOptions: NSObject {}
 
-    @MainActor
     open class ZoomSourceViewProviderContext: NSObject {}
 
-    public class func zoom(
+    public static func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
     ) -> Self { preconditionFailure("a stand-in is not run") }
