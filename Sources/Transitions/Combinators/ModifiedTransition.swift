@@ -134,11 +134,14 @@ extension ModifiedTransition: TransitionWithReducedMotion {
 }
 
 extension ModifiedTransition: TransitionWithInteraction {
-  /// Returns the driver backward, or else the interaction controller of the other transition.
+  /// Returns the driver backward, and forward if it may catch what opens; without a driver, the
+  /// interaction controller of the other transition.
   public func interactionController(
     with context: TransitionContext
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if let driver { return context.direction == .backward ? driver : nil }
+    if let driver {
+      return context.direction == .backward || driver is PredictiveBackController ? driver : nil
+    }
     return (base as? any TransitionWithInteraction)?.interactionController(with: context)
   }
 }

@@ -13,9 +13,12 @@ public import Transitioning
 /// curve, `cubic-bezier(0.1, 0.1, 0, 1)`, so that the first points of the drag show the most. The
 /// eased fraction drives ``previewPart`` of the transition. If the ``releasePolicy`` commits, the
 /// rest takes 300 ms to 150 ms by the fraction without the curve, even if nothing is left to move;
-/// otherwise the transition returns in 100 ms. While the page opens, a drag from the edge of the
-/// container turns it back, too, although the page does not reach that edge yet. (Sources: Android's
-/// *Predictive back design*; Material's `MaterialBackAnimationHelper`.)
+/// otherwise the transition returns in 100 ms.
+///
+/// While the page opens, a drag from the edge of the container catches it, although the page does
+/// not reach that edge yet: the finger drives the opening back. If the ``releasePolicy`` commits,
+/// the page leaves; otherwise it goes on opening. (Sources: Android's *Predictive back design*;
+/// Material's `MaterialBackAnimationHelper`.)
 @preconcurrency @MainActor
 public final class PredictiveBackController: UIPercentDrivenInteractiveTransition {
   /// The recognizer of the drag; add it to a view that fills the screen.
@@ -64,6 +67,12 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
   private let goBack: () -> Void
   private var isTracking = false
 
+  /// True while a page opens that a drag can catch.
+  private var isOpening = false
+
+  /// The progress at which the drag has caught the page that opens; nil unless it has caught one.
+  private var caught: CGFloat?
+
   /// Creates a controller.
   ///
   /// - Parameter goBack: Requests a dismissal or a pop; called when a drag begins.
@@ -84,14 +93,17 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
     else { return }
     (catcher.edges, catcher.delegate) = (recognizer.edges, recognizer.delegate)
     context.containerView.addGestureRecognizer(catcher)
+    isOpening = true
     context.deferToCompletion { [self] in
+      (isOpening, caught) = (false, nil)
       // The container may stay, and a finger may still be down.
       if catcher.state == .began || catcher.state == .changed { isTracking = false }
       catcher.view?.removeGestureRecognizer(catcher)
     }
   }
 
-  /// True while a finger drags; a dismissal that the app requests itself is not driven.
+  /// True while a finger drags that has begun the transition; one that the app requests itself runs,
+  /// and a finger may catch the one that opens the page.
   public override var wantsInteractiveStart: Bool {
     get { isTracking }
     set {}
@@ -100,7 +112,7 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
   private func recognizerDidChange(_ pan: UIScreenEdgePanGestureRecognizer) {
     guard let view = pan.view?.window else {
       // The view has left its window under the finger.
-      if isTracking, pan.state != .began { release(false) }
+      if isDragging, pan.state != .began { release(false) }
       return
     }
     switch pan.state {
@@ -109,16 +121,30 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
       rawProgress = 0
       touchLocation = pan.location(in: view)
       verticalTravel = 0
-      isTracking = true
-      goBack()
-    case .changed: drive(pan, in: view)
+      begin()
+    case .changed:
+      if isDragging { drive(pan, in: view) }
     case .ended:
+      guard isDragging else { return }
       drive(pan, in: view)
       let velocity = inward(pan.velocity(in: view).x) / max(view.bounds.width, 1)
       release(releasePolicy.finishes(progress: rawProgress, velocity: velocity))
-    case .cancelled, .failed: if isTracking { release(false) }
+    case .cancelled, .failed: if isDragging { release(false) }
     default: break
     }
+  }
+
+  /// True while a finger drives a transition.
+  private var isDragging: Bool { isTracking || caught != nil }
+
+  /// Catches the page that opens, or requests that the page leave.
+  private func begin() {
+    guard isOpening, isDriving else {
+      isTracking = true
+      return goBack()
+    }
+    pause()
+    caught = percentComplete
   }
 
   /// A horizontal distance or velocity, positive away from the edge of the drag.
@@ -130,20 +156,25 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
     verticalTravel = travel.y
     touchLocation = pan.location(in: window)
     let eased = MediaTimingFunction.predictiveBack.value(at: Double(rawProgress))
+    let preview = CGFloat(eased) * previewPart
     // Without any rest, a commit would take no time.
-    update(min(CGFloat(eased) * previewPart, 1 - 1e-7))
+    update(caught.map { $0 * (1 - preview) } ?? min(preview, 1 - 1e-7))
     onChange?(.drag)
   }
 
   private func release(_ commits: Bool) {
     isTracking = false
     let progress = percentComplete
-    let remaining = commits ? 1 - progress : progress
+    let opens = caught != nil
+    caught = nil
     let rest =
       commits ? 0.3 - 0.15 * Double(rawProgress) : PlatformDuration.predictiveBackCancel.seconds
     completionCurve = .easeOut
-    completionSpeed = max(remaining * duration / CGFloat(rest), 1e-9)
+    completionSpeed =
+      opens && !commits
+      ? 1 : max((commits == opens ? progress : 1 - progress) * duration / CGFloat(rest), 1e-9)
     onChange?(commits ? .commit : .cancel)
-    if commits { finish() } else { cancel() }
+    // A page that opens leaves if its opening is cancelled.
+    if commits == opens { cancel() } else { finish() }
   }
 }

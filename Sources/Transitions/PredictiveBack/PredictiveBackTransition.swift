@@ -232,12 +232,11 @@ extension PredictiveBackTransition: TransitionWithReducedMotion {
 }
 
 extension PredictiveBackTransition: TransitionWithInteraction {
-  /// Returns the controller of the gesture backward.
+  /// Returns the controller of the gesture, which drives the way back from its beginning and may
+  /// catch the way there.
   public func interactionController(
     with context: TransitionContext
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    context.direction == .backward ? driver : nil
-  }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 }
 
 extension PredictiveBackTransition: TransitionWithExceptions {

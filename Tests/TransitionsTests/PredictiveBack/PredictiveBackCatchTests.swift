@@ -62,53 +62,111 @@ struct PredictiveBackCatchTests {
       }
     }
 
-    /// Drags from a place into the screen.
-    func drag(from x: CGFloat) -> Finger {
+    /// The way back of the finger, as a fraction of the screen's width, through Android's curve.
+    func preview(_ distance: CGFloat) -> CGFloat {
+      CGFloat(MediaTimingFunction.predictiveBack.value(at: Double(distance / 400)))
+        * driver.previewPart
+    }
+
+    /// Puts a finger down while the page opens, and drags it 20 points into the screen.
+    func catchPage(from x: CGFloat) -> (Finger, (CGFloat) -> Void) {
+      show()
+      stage.advance(by: 0)
+      stage.advance(by: 0.1)
       let finger = stage.touchDown(at: CGPoint(x: x, y: 400))
-      for step in 1...5 {
-        stage.advance(by: 1 / 60)
-        finger.move(to: CGPoint(x: x + (x > 200 ? -20 : 20) * CGFloat(step), y: 400))
+      let drag = { (distance: CGFloat) in
+        self.stage.advance(by: 1 / 60)
+        finger.move(to: CGPoint(x: x + (x > 200 ? -distance : distance), y: 400))
+        self.stage.advance(by: 1 / 60)
       }
-      return finger
+      drag(10)
+      drag(20)
+      return (finger, drag)
+    }
+
+    var isShown: Bool { fore.viewIfLoaded?.window != nil }
+  }
+
+  private static let edges: [(x: CGFloat, isPushed: Bool)] = [
+    (1, false), (12, false), (399, false), (1, true), (12, true),
+  ]
+
+  @Test(
+    "follows a finger from an edge back, and leaves or goes on as the finger decides",
+    arguments: Kind.allCases)
+  func opens(kind: Kind) throws {
+    for (x, isPushed) in Self.edges {
+      for leaves in [false, true] {
+        let world = World(kind, isPushed: isPushed)
+        let (finger, drag) = world.catchPage(from: x)
+        expectEqual(world.fore.view.superview?.gestureRecognizers?.count, 1)
+        let caught = world.driver.percentComplete / (1 - world.preview(20))
+        expectTrue(caught > 0.1 && caught < 0.9, "\(caught)")
+        for distance: CGFloat in [60, 160, 280, leaves ? 300 : 40] {
+          drag(distance)
+          let driven = caught * (1 - world.preview(distance))
+          expectClose(world.driver.percentComplete, driven, 1e-6)
+          let picture = world.stage.displayList()
+          world.stage.advance(by: 1)
+          var held = world.stage.displayList()
+          held.time = picture.time
+          expectEqual(held, picture, "nothing moves under a finger that rests")
+        }
+        finger.lift()
+        try world.stage.settle()
+        expectEqual(world.isShown, !leaves, "\(x), \(isPushed)")
+        // Nothing of the drag is left: the next way back runs by itself.
+        if leaves {
+          world.show()
+          try world.stage.settle()
+        }
+        expectEqual(world.fore.view.superview?.gestureRecognizers?.count ?? 0, 0)
+        expectEqual(world.fore.view.gestureRecognizers?.count, 1)
+        world.hide()
+        try world.stage.settle()
+        expectTrue(!world.isShown && world.stage.diagnostics.issues.isEmpty)
+      }
     }
   }
 
-  @Test("turns back under a finger from an edge, presented and pushed", arguments: Kind.allCases)
-  func opens(kind: Kind) throws {
-    for (x, isPushed) in [(1, false), (12, false), (399, false), (1, true), (12, true)] {
-      let world = World(kind, isPushed: isPushed)
-      // The finger may end while the page leaves, or after it has left.
-      for isHeld in [false, true] {
-        world.show()
-        world.stage.advance(by: 0)
-        world.stage.advance(by: 0.1)
-        let recognizers = world.fore.view.superview?.gestureRecognizers?.count
-        expectEqual(recognizers, 1)
-        let finger = world.drag(from: CGFloat(x))
-        if isHeld { world.stage.advance(by: 1) }
+  @Test("leaves when it is caught and flicked away, and comes when it is flicked back")
+  func flicks() throws {
+    for kind in Kind.allCases {
+      for leaves in [true, false] {
+        let world = World(kind, isPushed: false)
+        let (finger, drag) = world.catchPage(from: 1)
+        for distance: CGFloat in leaves ? [60, 110, 160] : [200, 160, 110] { drag(distance) }
         finger.lift()
         try world.stage.settle()
-        expectTrue(world.fore.viewIfLoaded?.window == nil, "\(x), \(isPushed), \(isHeld)")
+        expectEqual(world.isShown, !leaves, "\(kind)")
       }
-      // Nothing of the drag is left: the next way back runs by itself.
-      world.show()
-      try world.stage.settle()
-      expectEqual(world.fore.view.superview?.gestureRecognizers?.count ?? 0, 0)
-      expectEqual(world.fore.view.gestureRecognizers?.count, 1)
-      world.hide()
-      try world.stage.settle()
-      expectTrue(world.fore.viewIfLoaded?.window == nil && world.stage.diagnostics.issues.isEmpty)
     }
+  }
+
+  @Test("goes on when the system takes the finger away, and leaves when the app asks for it")
+  func cancelled() throws {
+    let world = World(.fullScreen, isPushed: false)
+    let (finger, drag) = world.catchPage(from: 1)
+    drag(300)
+    finger.cancel()
+    try world.stage.settle()
+    expectTrue(world.isShown)
+    world.hide()
+    try world.stage.settle()
+    world.show()
+    world.stage.advance(by: 0)
+    world.stage.advance(by: 0.1)
+    world.hide()
+    try world.stage.settle()
+    expectTrue(!world.isShown && world.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("leaves touches alone that are no drags from an edge")
   func others() throws {
     let world = World(.fullScreen, isPushed: false)
-    world.show()
-    world.stage.advance(by: 0)
-    world.stage.advance(by: 0.1)
-    world.drag(from: 150).lift()
+    let (finger, _) = world.catchPage(from: 150)
+    finger.lift()
     try world.stage.settle()
-    expectTrue(world.fore.viewIfLoaded?.window != nil)
+    expectTrue(world.isShown)
   }
 }
