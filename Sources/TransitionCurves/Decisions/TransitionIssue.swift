@@ -26,7 +26,7 @@ public enum TransitionIssue: Hashable, Sendable, CustomStringConvertible {
   /// A transition that the drag of a pan has requested does not name the pan.
   case panNotNamed(transition: String)
 
-  /// A node animated a view that is in no window, on a stage.
+  /// A node animated a view that is in no window.
   case animatesOutsideWindow(node: String, property: String, owner: String)
 
   /// A node used its context before its start, for example while only its feasibility was

@@ -81,8 +81,9 @@ final class TransitionComposition {
     else { return }
     hasNotedOutside = true
     let (key, owner) = (target.key, layer.ownerName)
-    participants.screen.perform { [weak node] in
-      guard let node, layer.isOutsideWindow else { return }
+    participants.screen.perform { [weak self, weak node] in
+      // What a transition of no length has shown is gone already.
+      guard let self, let node, !engine.hasEnded, layer.isOutsideWindow else { return }
       node.report(.animatesOutsideWindow(node: node.path, property: key, owner: owner))
     }
   }

@@ -50,7 +50,15 @@ extension CALayer {
 
 extension CALayer {
   // A mask is in no tree of UIKit, and can be seen.
-  package var isOutsideWindow: Bool { false }
+  /// True if the layer, or the nearest view whose layer contains it, is in no window.
+  package var isOutsideWindow: Bool {
+    var layer: CALayer? = self
+    while let next = layer {
+      if let view = next.delegate as? UIView { return view.window == nil }
+      layer = next.superlayer
+    }
+    return true
+  }
 
   package var ownerName: String { ownersName }
 
