@@ -16,13 +16,28 @@ extension Stage {
   /// try stage.settle()
   /// stage.statusBarStyle // .lightContent, though the dismissal was cancelled
   /// ```
-  public var statusBarStyle: UIStatusBarStyle { (statusBar as? StatusBar)?.style ?? .default }
+  public var statusBarStyle: UIStatusBarStyle { shownStatusBar?.style ?? .default }
 
   /// True if the status bar is hidden, as it was at its last update.
-  public var isStatusBarHidden: Bool { (statusBar as? StatusBar)?.isHidden ?? false }
+  public var isStatusBarHidden: Bool { shownStatusBar?.isHidden ?? false }
 
-  /// Asks the controllers for the style of the status bar, and whether it is hidden.
+  /// The status bar, after an update that is due.
+  private var shownStatusBar: StatusBar? {
+    statusBar?.updateIfNeeded()
+    return statusBar as? StatusBar
+  }
+
+  /// Asks the controllers for the style of the status bar, and whether it is hidden: now, or, while
+  /// the stage works, once at the end of that work.
   package func updateStatusBar() {
+    let bar = statusBar as? StatusBar ?? StatusBar(of: self)
+    statusBar = bar
+    bar.isOutdated = true
+    if !isBusy { bar.updateIfNeeded() }
+  }
+
+  /// The controller that decides about the status bar; nil without a visible window that has one.
+  fileprivate var statusBarDecider: UIViewController? {
     var front: (root: UIViewController, level: CGFloat)?
     for window in windows where !window.isHidden {
       let level = window.windowLevel.rawValue
@@ -31,20 +46,30 @@ extension Stage {
       }
       front = (root, level)
     }
-    guard let decider = front?.root.statusBarDecider else { return }
-    let style = decider.following { $0.childForStatusBarStyle }
-    let hidden = decider.following { $0.childForStatusBarHidden }
-    statusBar = StatusBar(
-      style: style.preferredStatusBarStyle, isHidden: hidden.prefersStatusBarHidden)
+    return front?.root.statusBarDecider
   }
 }
 
 /// What a status bar shows.
-private final class StatusBar {
-  let style: UIStatusBarStyle
-  let isHidden: Bool
+@MainActor
+private final class StatusBar: StatusBarState {
+  private(set) var style = UIStatusBarStyle.default
+  private(set) var isHidden = false
 
-  init(style: UIStatusBarStyle, isHidden: Bool) { (self.style, self.isHidden) = (style, isHidden) }
+  /// True if the controllers must be asked again.
+  var isOutdated = false
+
+  private unowned let stage: Stage
+
+  init(of stage: Stage) { self.stage = stage }
+
+  func updateIfNeeded() {
+    guard isOutdated else { return }
+    isOutdated = false
+    guard let decider = stage.statusBarDecider else { return }
+    style = decider.following { $0.childForStatusBarStyle }.preferredStatusBarStyle
+    isHidden = decider.following { $0.childForStatusBarHidden }.prefersStatusBarHidden
+  }
 }
 
 extension UIViewController {

@@ -26,9 +26,9 @@ extension Stage {
       return diagnostics.report(StageIssue.advancedFromWithin(now: "\(now)"))
     }
     defer { timeline.moveFollowers() }
+    makeCurrent()
     // Fast path: at most frames no work is due.
     guard isTurnDue || timeline.isDue(by: instant + 1e-9) else {
-      makeCurrent()
       if timeline.isFrameOver { endTurn() }
       return timeline.now = instant
     }
@@ -164,7 +164,8 @@ extension Stage {
 
   /// Does all the work that is due at this instant.
   private func runTurn() {
-    makeCurrent()
+    // Code of another stage may have run since the last turn.
+    if !timeline.isCurrent { makeCurrent() }
     timeline.performInput()
     timeline.performFrame()
     let limit = 10_000
@@ -185,6 +186,7 @@ extension Stage {
       CATransaction.commitImplicit()
       timeline.performDue()
       layOut()
+      statusBar?.updateIfNeeded()
     }
     endTurn()
   }

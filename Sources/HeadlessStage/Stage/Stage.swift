@@ -77,7 +77,7 @@ public final class Stage {
   package var player: AnyObject?
 
   /// What the status bar shows, for `HeadlessControllers`; nil before its first update.
-  package var statusBar: AnyObject?
+  package var statusBar: (any StatusBarState)?
 
   package let timeline: Timeline
   var isAdvancing = false
@@ -157,4 +157,11 @@ public final class Stage {
         time: now, category: category, subject: subject(), message: message(),
         source: source.map { ObjectIdentifier($0) }))
   }
+}
+
+/// What the status bar of a stage shows.
+@MainActor
+package protocol StatusBarState: AnyObject {
+  /// Asks the controllers what to show, if that may have changed; called when they come to rest.
+  func updateIfNeeded()
 }

@@ -3,8 +3,11 @@
 /// Two tests whose parts run in turns are two tasks, so that neither gets the other's stage.
 @MainActor
 enum TaskTimelines {
+  /// A timeline whose stage exists, which ends the entry.
+  ///
+  /// A weak reference would make each retain of the timeline slower.
   private struct Entry {
-    weak var timeline: Timeline?
+    unowned let timeline: Timeline
   }
 
   /// The timelines by the identity of the task, those that ran last at the end; nil stands for code
@@ -17,7 +20,7 @@ enum TaskTimelines {
   /// The timeline of the current task that ran last and still exists; nil without one.
   static var ofTask: Timeline? {
     guard !entries.isEmpty else { return nil }
-    return entries[currentTask]?.last { $0.timeline?.isOver == false }?.timeline
+    return entries[currentTask]?.last { !$0.timeline.isOver }?.timeline
   }
 
   /// Notes that a timeline runs in the current task.
@@ -26,7 +29,7 @@ enum TaskTimelines {
     guard last?.task != task || last?.timeline != ObjectIdentifier(timeline) else { return }
     last = (task, ObjectIdentifier(timeline))
     var known = entries[task] ?? []
-    known.removeAll { $0.timeline == nil || $0.timeline === timeline }
+    known.removeAll { $0.timeline === timeline }
     entries[task] = known + [Entry(timeline: timeline)]
   }
 
@@ -34,10 +37,10 @@ enum TaskTimelines {
   static func forget(_ timeline: Timeline) {
     if last?.timeline == ObjectIdentifier(timeline) { last = nil }
     for (task, known) in entries {
-      let rest = known.filter { $0.timeline != nil && $0.timeline !== timeline }
+      let rest = known.filter { $0.timeline !== timeline }
       entries[task] = rest.isEmpty ? nil : rest
     }
   }
 
-  private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+  private nonisolated static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 }

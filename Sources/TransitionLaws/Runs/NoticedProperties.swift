@@ -6,16 +6,17 @@ import Transitioning
 @MainActor
 struct NoticedProperty<Subject> {
   let name: String
-  private let read: @MainActor (Subject) -> AnyHashable?
+  private let read: @MainActor (Subject) -> (any Hashable)?
   private let feed: @MainActor (Subject, inout Hasher) -> Void
 
   init<Value: Hashable>(_ name: String, _ value: @escaping @MainActor (Subject) -> Value?) {
     self.name = name
-    read = { value($0).map { AnyHashable($0) } }
+    read = { value($0) }
     feed = { $1.combine(value($0)) }
   }
 
-  func value(of subject: Subject) -> AnyHashable? { read(subject) }
+  // `AnyHashable` would look for a representation of its own, which takes longer than to read.
+  func value(of subject: Subject) -> (any Hashable)? { read(subject) }
 
   func hash(_ subject: Subject, into hasher: inout Hasher) { feed(subject, &hasher) }
 }
@@ -88,7 +89,7 @@ struct RecognizerList: Equatable, CustomStringConvertible {
 @MainActor
 struct Noticed {
   private let hash: Int
-  private let values: [AnyHashable?]
+  private let values: [(any Hashable)?]
   private let isRoot: Bool
   private let isOfKind: Bool
 
@@ -101,8 +102,9 @@ struct Noticed {
     hash = Self.hash(of: layer)
     let view = layer.owner as? UIView
     let controller = view?.owner as? UIViewController
-    var values: [AnyHashable?] = []
+    var values: [(any Hashable)?] = []
     if let view {
+      values.reserveCapacity(NoticedProperty<UIView>.all.count)
       for property in NoticedProperty<UIView>.all { values.append(property.value(of: view)) }
       if Self.isOfKind(view) {
         for property in NoticedProperty<UIView>.ofKinds { values.append(property.value(of: view)) }
@@ -153,8 +155,9 @@ struct Noticed {
       NoticedProperty<UIView>.all.map(\.name)
       + (isOfKind ? NoticedProperty<UIView>.ofKinds.map(\.name) : [])
       + NoticedProperty<UIViewController>.all.map { "its controller's \($0.name)" }
-    for (name, (new, old)) in zip(names, zip(values, old.values)) where new != old {
-      let texts = [new, old].map { $0.map { short($0.base) } ?? "nil" }
+    for (name, (new, old)) in zip(names, zip(values, old.values))
+    where new.map({ AnyHashable($0) }) != old.map({ AnyHashable($0) }) {
+      let texts = [new, old].map { $0.map { short($0) } ?? "nil" }
       return "\(name) is \(texts[0]) instead of \(texts[1])"
     }
     return isRoot == old.isRoot ? nil : "belongs to \(isRoot ? "a" : "no") controller"

@@ -4,7 +4,11 @@ extension UIView {
   /// The recognizers of the view, in the order in which they were added; nil if there are none.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     get {
-      let recognizers = touchReceivers.compactMap { $0 as? UIGestureRecognizer }
+      var recognizers: [UIGestureRecognizer] = []
+      recognizers.reserveCapacity(touchReceivers.count)
+      for case let recognizer as UIGestureRecognizer in touchReceivers {
+        recognizers.append(recognizer)
+      }
       return recognizers.isEmpty ? nil : recognizers
     }
     set {
