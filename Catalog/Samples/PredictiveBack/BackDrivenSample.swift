@@ -15,6 +15,7 @@ struct BackDrivenSample: InteractiveSample {
     LawException(
       .follows, because: "the pages step back and slide by the progress that the platform gives")
   ]
+  static let takesHold = true
 
   private let town = TownPageViewController(TownPage.all[0])
 

@@ -13,6 +13,7 @@ struct BackFullScreenSample: InteractiveSample {
     LawException(
       .follows, because: "the preview of going back moves less than the finger, as Android's does")
   ]
+  static let takesHold = true
 
   private let inbox = MessageListViewController()
 

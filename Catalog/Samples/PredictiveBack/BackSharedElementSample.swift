@@ -11,6 +11,7 @@ struct BackSharedElementSample: InteractiveSample {
   static let group = SampleGroup.predictiveBack
   static let purpose = "back to the thing that opened"
   static let summary = "A player shrinks on the way back, and then into the small player."
+  static let takesHold = true
 
   private let shelf = ShelfViewController()
 

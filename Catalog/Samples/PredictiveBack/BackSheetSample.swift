@@ -15,6 +15,7 @@ struct BackSheetSample: InteractiveSample {
     LawException(
       .follows, because: "the preview of going back moves less than the finger, as Android's does")
   ]
+  static let takesHold = true
 
   private let town = TownPageViewController(TownPage.all[1])
 
