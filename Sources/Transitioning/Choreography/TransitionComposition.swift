@@ -82,8 +82,10 @@ final class TransitionComposition {
     hasNotedOutside = true
     let (key, owner) = (target.key, layer.ownerName)
     participants.screen.perform { [weak self, weak node] in
-      // What a transition of no length has shown is gone already.
-      guard let self, let node, !engine.hasEnded, layer.isOutsideWindow else { return }
+      // What a transition of no length has shown is gone already, and so may be its window.
+      guard let self, let node, !engine.hasEnded, containerView.window != nil,
+        layer.isOutsideWindow
+      else { return }
       node.report(.animatesOutsideWindow(node: node.path, property: key, owner: owner))
     }
   }

@@ -104,7 +104,8 @@ final class LayerClock {
     }
     followCurve(
       from: start, to: end, lasting: motion.duration, in: window,
-      along: { spring.value(at: $0) }, atMost: { spring.velocity(at: $0) })
+      along: { spring.value(at: $0) },
+      atMost: { max(spring.velocity(at: $0), spring.velocity(at: $0 + Self.frame)) })
   }
 
   /// Sets the time at each frame, and a constant speed between two frames.
