@@ -60,9 +60,12 @@ func refusals(_ body: () throws -> Void) rethrows -> [ViewIssue] {
   let usual = Diagnostics.fallback
   defer { Diagnostics.fallback = usual }
   Diagnostics.fallback = Diagnostics()
-  Diagnostics.fallback.handler = { _ in }
+  // A stage of the same task, if one is left, has its own log.
+  let log = Diagnostics.fallback
+  let known = log.issues.count
+  if log !== usual { log.handler = { _ in } }
   try body()
-  return Diagnostics.fallback.issues.compactMap { $0 as? ViewIssue }
+  return log.issues.dropFirst(known).compactMap { $0 as? ViewIssue }
 }
 
 /// All state of a tree that a refusal must not change.

@@ -85,14 +85,11 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
     }
   }
 
-  /// Catches drags in the whole container while a page opens whose view has the recognizer: what
-  /// moves is touched where it shows, and an edge of the screen may be beside it.
+  /// Lets drags catch a page that opens: in the whole container, if the page's view has the
+  /// recognizer, because what moves is touched where it shows, and an edge of the screen may be
+  /// beside it.
   func catchDrags(of context: TransitionContext) {
-    guard context.direction == .forward, recognizer.isEnabled,
-      recognizer.view?.isDescendant(of: context.foreView) == true
-    else { return }
-    (catcher.edges, catcher.delegate) = (recognizer.edges, recognizer.delegate)
-    context.containerView.addGestureRecognizer(catcher)
+    guard context.direction == .forward, recognizer.isEnabled else { return }
     isOpening = true
     context.deferToCompletion { [self] in
       (isOpening, caught) = (false, nil)
@@ -100,6 +97,9 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
       if catcher.state == .began || catcher.state == .changed { isTracking = false }
       catcher.view?.removeGestureRecognizer(catcher)
     }
+    guard recognizer.view?.isDescendant(of: context.foreView) == true else { return }
+    (catcher.edges, catcher.delegate) = (recognizer.edges, recognizer.delegate)
+    context.containerView.addGestureRecognizer(catcher)
   }
 
   /// True while a finger drags that has begun the transition; one that the app requests itself runs,
