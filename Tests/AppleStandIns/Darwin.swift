@@ -36,8 +36,7 @@ public func round<T: FloatingPoint>(_ x: T) -> T { x }
 public func fmod<T: FloatingPoint>(_ x: T, _ y: T) -> T { x }
 public func fabs<T: FloatingPoint>(_ x: T) -> T { x }
 
-public struct __sFILE {}
-public typealias FILE = __sFILE
+public struct FILE {}
 @discardableResult
 public func fflush(_: UnsafeMutablePointer<FILE>!) -> Int32 { 0 }
 

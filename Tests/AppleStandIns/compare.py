@@ -35,7 +35,7 @@ OWN = {
         [f"UIAdaptivePresentationControllerDelegate.presentationController{call}"
          for call in ("ShouldDismiss", "WillDismiss", "DidDismiss", "DidAttemptToDismiss")], "as above"),
     "mode_t": "in a part of Darwin that has no list in newer SDKs",
-    "__sFILE": "the same",
+    "FILE": "an alias of a structure whose name begins with an underscore",
     "NSObject.value(forKey:)": "open in the SDK, by a category, which a class of Swift does not have",
     "NSObject.value(forKeyPath:)": "open in the SDK, by a category, which a class of Swift does not have",
     "NSObject.setValue(_:forKeyPath:)": "open in the SDK, as above",
