@@ -1,5 +1,4 @@
 import Foundation
-import TransitionRecording
 import Transitioning
 
 @testable import TransitionLaws
@@ -39,8 +38,7 @@ struct TouchedLeg {
 
   init(_ recorded: Run, _ played: Run) throws {
     stage = played.stage
-    let recording = Recorder(recorded.stage).record(recorded.begin)
-    let frames = recording.frames
+    let frames = try Self.frames(of: recorded)
     guard let first = frames.first, let moving = Self.lastMove(in: frames) else { return }
     frameCount = moving + 1
     let rest = frames[moving + 1].time - first.time
@@ -78,6 +76,20 @@ struct TouchedLeg {
     let view: UIView
     let point: CGPoint
     let draws: Bool
+  }
+
+  /// The frames of a leg, until it is at rest.
+  private static func frames(of run: Run) throws -> [DisplayList] {
+    let stage = run.stage
+    run.begin()
+    stage.advance(by: 0)
+    var frames = [stage.displayList()]
+    while !stage.isSettled, frames.count < 600 {
+      stage.advance(by: 1 / stage.frameRate)
+      frames.append(stage.displayList())
+    }
+    try stage.settle()
+    return frames
   }
 
   /// The index of the last frame that a person can tell from the end of the motion; nil if there is

@@ -82,12 +82,26 @@ final class TransitionComposition {
     hasNotedOutside = true
     let (key, owner) = (target.key, layer.ownerName)
     participants.screen.perform { [weak self, weak node] in
+      guard let self, let node else { return }
       // What a transition of no length has shown is gone already, and so may be its window.
-      guard let self, let node, !engine.hasEnded, containerView.window != nil,
-        layer.isOutsideWindow
-      else { return }
+      guard !engine.hasEnded, let window = containerView.window, layer.isOutsideWindow,
+        !layer.isOfMask(in: window.layer)
+      else { return hasNotedOutside = false }
       node.report(.animatesOutsideWindow(node: node.path, property: key, owner: owner))
     }
+  }
+}
+
+extension CALayer {
+  /// True for the mask of a layer in a tree, and for a layer of that mask.
+  fileprivate func isOfMask(in tree: CALayer) -> Bool {
+    let root = sequence(first: self, next: \.superlayer).reduce(self) { $1 }
+    var pending = [tree]
+    while let next = pending.popLast() {
+      if next.mask === root { return true }
+      pending += next.sublayers ?? []
+    }
+    return false
   }
 }
 

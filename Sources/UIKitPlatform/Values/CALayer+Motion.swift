@@ -49,8 +49,9 @@ extension CALayer {
 }
 
 extension CALayer {
-  // A mask is in no tree of UIKit, and can be seen.
-  /// True if the layer, or the nearest view whose layer contains it, is in no window.
+  /// True if the layer, or the nearest view whose layer contains it, is in no window; also for a
+  /// mask, which is in no tree of UIKit.
+  @MainActor
   package var isOutsideWindow: Bool {
     var layer: CALayer? = self
     while let next = layer {
