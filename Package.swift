@@ -201,6 +201,9 @@ if isOnUIKit {
     "CatalogTests", "ExampleAppTests", "OnDeviceTests",
   ]
   package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
+  // Its names are those of the one UIKit; here there are two, of which the stand-in's is imported.
+  package.targets.removeAll { $0.name == "UIKitCompatibility" }
+  package.products.removeAll { $0.name == "UIKitCompatibility" }
   let transitioning = package.targets.first { $0.name == "Transitioning" }
   transitioning?.swiftSettings?.append(.define("TRANSITIONING_ON_UIKIT"))
   let itsTests = package.targets.first { $0.name == "TransitioningTests" }
