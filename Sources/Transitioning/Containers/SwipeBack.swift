@@ -92,7 +92,10 @@ final class SwipeBack: NSObject {
     orElse own: () -> (any UIViewControllerInteractiveTransitioning)?
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     if isPop, interaction.isSwiping { return interaction }
-    return own() ?? (run == nil ? nil : interaction)
+    if let own = own() { return own }
+    guard let run else { return nil }
+    run.engine.willBeDriven(by: interaction)
+    return interaction
   }
 }
 

@@ -99,13 +99,14 @@ final class LayerClock {
     to end: TimeInterval, along motion: ReleaseMotion, arrived: @escaping @MainActor () -> Void
   ) {
     let (start, spring) = (elapsed, motion.spring)
+    // What was released at rest speeds up; it has no speed of a finger to keep.
+    let isAtRest = spring.velocity(at: 0) == 0
     guard let window = startProbe(endingAt: end, after: motion.duration, nil, arrived) else {
       return
     }
     followCurve(
       from: start, to: end, lasting: motion.duration, in: window,
-      along: { spring.value(at: $0) },
-      atMost: { max(spring.velocity(at: $0), spring.velocity(at: $0 + Self.frame)) })
+      along: { spring.value(at: $0) }, atMost: isAtRest ? nil : { spring.velocity(at: $0) })
   }
 
   /// Sets the time at each frame, and a constant speed between two frames.
