@@ -81,10 +81,14 @@ extension TransitionEngine {
     blocks.note(at: container.mediaTime, in: &log)
     CATransaction.commit()
     self.blocks = blocks
-    search = container.window.map {
-      UnkeyedMotion(below: roots(in: context), in: $0) { [unowned self] in report($1, moving: $0) }
+    // A transition of no length is over already.
+    if !hasEnded {
+      search = container.window.map {
+        UnkeyedMotion(below: roots(in: context), in: $0) { [unowned self] in report($1, moving: $0)
+        }
+      }
+      if fingerDriver != nil { catcher = TouchCatcher(of: container) }
     }
-    if fingerDriver != nil { catcher = TouchCatcher(of: container) }
     check(outgoing, .from, in: context, removed)
     check(incoming, .to, in: context, removed)
   }
