@@ -44,10 +44,7 @@ public final class ModifiedTransition<Base: Transition>: TransitionWithCustomDur
   public func start(with context: TransitionContext) {
     let part = part(in: context)
     (driver as? PredictiveBackController)?.catchDrags(of: context)
-    let recognizer =
-      (driver as? PanInteractionController)?.recognizer
-      ?? (driver as? PredictiveBackController)?.recognizer
-    if let recognizer { context.expectGesture(of: recognizer) }
+    if let pan = driver as? PanInteractionController { context.expectGesture(of: pan.recognizer) }
     context.compose(
       with: part, after: pause(in: context),
       lasting: ownDuration(of: part, in: context), speed: speed, reversed: isReversed, on: target)

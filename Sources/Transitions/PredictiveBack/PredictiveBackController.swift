@@ -89,6 +89,7 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
   /// recognizer, because what moves is touched where it shows, and an edge of the screen may be
   /// beside it.
   func catchDrags(of context: TransitionContext) {
+    context.expectGesture(of: recognizer)
     guard context.direction == .forward, recognizer.isEnabled else { return }
     isOpening = true
     context.deferToCompletion { [self] in
@@ -102,8 +103,8 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
     context.containerView.addGestureRecognizer(catcher)
   }
 
-  /// True while a finger drags that has begun the transition; one that the app requests itself runs,
-  /// and a finger may catch the one that opens the page.
+  /// True while a finger drags, unless it has caught the page that opens; a transition that the app
+  /// requests itself is not driven.
   public override var wantsInteractiveStart: Bool {
     get { isTracking }
     set {}
@@ -163,18 +164,18 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
   }
 
   private func release(_ commits: Bool) {
-    isTracking = false
-    let progress = percentComplete
-    let opens = caught != nil
-    caught = nil
+    let (opens, progress) = (caught != nil, percentComplete)
+    (isTracking, caught) = (false, nil)
+    // A page that opens leaves if its opening is cancelled.
+    let finishes = commits != opens
+    let remaining = finishes ? 1 - progress : progress
     let rest =
       commits ? 0.3 - 0.15 * Double(rawProgress) : PlatformDuration.predictiveBackCancel.seconds
     completionCurve = .easeOut
-    completionSpeed =
-      opens && !commits
-      ? 1 : max((commits == opens ? progress : 1 - progress) * duration / CGFloat(rest), 1e-9)
+    completionSpeed = max(remaining * duration / CGFloat(rest), 1e-9)
+    // A page that goes on opening takes its own time.
+    if opens, finishes { completionSpeed = 1 }
     onChange?(commits ? .commit : .cancel)
-    // A page that opens leaves if its opening is cancelled.
-    if commits == opens { cancel() } else { finish() }
+    if finishes { finish() } else { cancel() }
   }
 }

@@ -52,10 +52,13 @@ struct SilentGestureTests {
     try scene.stage.settle()
     expectEqual(scene.transitionIssues, [.panOnNoView(transition: Self.slide)])
     let back = PredictiveBackController {}
-    let other = try scene.play(EdgeSlideTransition(from: .bottom).driven(by: back))
-    other.dismiss(animated: true)
-    try scene.stage.settle()
-    expectEqual(scene.transitionIssues.count, 2)
+    for (transition, count): (any Transition, Int) in [
+      (EdgeSlideTransition(from: .bottom).driven(by: back), 2), (.predictiveBack(by: back), 3),
+    ] {
+      try scene.play(transition).dismiss(animated: true)
+      try scene.stage.settle()
+      expectEqual(scene.transitionIssues.count, count)
+    }
   }
 
   @Test("is nobody's mistake if the recognizer is added as late as in viewDidAppear")

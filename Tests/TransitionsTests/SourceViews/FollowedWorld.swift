@@ -57,6 +57,7 @@ final class FollowedWorld {
         timing: .spring(SpringCurve(response: 0.3, dampingRatio: 1)), source: find)
     case .shared: return .sharedElement
     case .predictive:
+      fore.view.addGestureRecognizer(back.recognizer)
       return .predictiveBack(.sharedElement { [unowned self] in tile }, by: back)
     }
   }
