@@ -36,9 +36,9 @@ struct TouchedLeg {
 
   private let stage: Stage
 
-  init(_ recorded: Run, _ played: Run) throws {
+  init(_ watched: Run, _ played: Run) throws {
     stage = played.stage
-    let frames = try Self.frames(of: recorded)
+    let frames = try Self.frames(of: watched)
     guard let first = frames.first, let moving = Self.lastMove(in: frames) else { return }
     frameCount = moving + 1
     let rest = frames[moving + 1].time - first.time

@@ -94,6 +94,7 @@ final class SwipeBack: NSObject {
     if isPop, interaction.isSwiping { return interaction }
     if let own = own() { return own }
     guard let run else { return nil }
+    // UIKit does not tell an interaction controller which transition it drives.
     run.engine.willBeDriven(by: interaction)
     return interaction
   }

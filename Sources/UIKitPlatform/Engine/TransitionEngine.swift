@@ -82,15 +82,17 @@ extension TransitionEngine {
     CATransaction.commit()
     self.blocks = blocks
     // A transition of no length is over already.
-    if !hasEnded {
-      search = container.window.map {
-        UnkeyedMotion(below: roots(in: context), in: $0) { [unowned self] in report($1, moving: $0)
-        }
-      }
-      if fingerDriver != nil { catcher = TouchCatcher(of: container) }
-    }
+    if !hasEnded { watch(container, in: context) }
     check(outgoing, .from, in: context, removed)
     check(incoming, .to, in: context, removed)
+  }
+
+  /// Looks for values that move without an animation that is found, and for touches of what moves.
+  private func watch(_ container: UIView, in context: any UIViewControllerContextTransitioning) {
+    search = container.window.map {
+      UnkeyedMotion(below: roots(in: context), in: $0) { [unowned self] in report($1, moving: $0) }
+    }
+    if fingerDriver != nil { catcher = TouchCatcher(of: container) }
   }
 
   /// The layers of the container, and of views of the transition that are not in it.

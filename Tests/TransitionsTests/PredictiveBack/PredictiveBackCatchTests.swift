@@ -121,6 +121,7 @@ struct PredictiveBackCatchTests {
           expectClose(world.driver.percentComplete, driven, 1e-6)
           let shown = world.shown
           world.stage.advance(by: 1)
+          expectEqual(world.shown.count, shown.count)
           let moved = zip(world.shown, shown).map { abs($0 - $1) }.max() ?? .infinity
           expectTrue(moved < 1e-6, "\(moved) under a finger that rests")
         }
