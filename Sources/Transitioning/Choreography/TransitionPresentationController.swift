@@ -58,8 +58,8 @@ open class TransitionPresentationController: TouchClaimingPresentationController
   /// presentation is requested.
   public final var coversContextOnly = false
 
-  /// The dismissal by the user that is under way; nil if there is none.
-  final var userDismissal: UserDismissal?
+  /// The dismissal by the user.
+  final lazy var userDismissal = UserDismissal(of: self)
 
   private let calculateFrame: FrameOfPresentedView?
 

@@ -5,7 +5,8 @@ import Transitioning
 /// the photo along in both axes.
 ///
 /// The progress of the transition follows the distance of the photo from its place, as a part of
-/// the height of the window. The place of the photo is that of the finger.
+/// the height of the window. The place of the photo is that of the finger. A photo that must not be
+/// dismissed stays, and the delegate of its presentation is notified of the attempt.
 final class PhotoDrag: UIPercentDrivenInteractiveTransition {
   /// The progress of closing that a finger reaches; the rest runs after the release.
   static let reach: CGFloat = 0.5
@@ -30,6 +31,12 @@ final class PhotoDrag: UIPercentDrivenInteractiveTransition {
   private var flight: PhotoFlight?
 
   private weak var photo: UIViewController?
+
+  /// The dismissal of the photo; nil until a drag may begin, and for a photo that is popped.
+  private var dismissal: UserDismissal?
+
+  /// True if the finger that is down must not dismiss the photo.
+  private var isRefused = false
 
   /// The view on which the finger came down.
   private weak var touchedView: UIView?
@@ -88,15 +95,25 @@ extension PhotoDrag {
     }
   }
 
+  /// The stack from which the photo is popped; nil if it is dismissed.
+  private var stack: UINavigationController? {
+    let stack = photo?.navigationController
+    return stack?.topViewController === photo && stack?.viewControllers.first !== photo
+      ? stack : nil
+  }
+
+  /// Asks whether the user may dismiss the photo; may always pop it.
+  private func askedMayLeave() -> Bool {
+    dismissal = stack == nil ? photo?.presentation.map(UserDismissal.init) : nil
+    return dismissal?.userMayDismiss() ?? true
+  }
+
   /// Requests the dismissal or the pop.
   private func leave() {
-    let photo = photo ?? recognizer.view?.nearestController
-    if let stack = photo?.navigationController, stack.topViewController === photo,
-      stack.viewControllers.count > 1
-    {
-      stack.popViewController(animated: true)
+    if let dismissal {
+      dismissal.dismissForUser()
     } else {
-      photo?.dismiss(animated: true)
+      stack?.popViewController(animated: true)
     }
   }
 }
@@ -112,14 +129,16 @@ extension PhotoDrag {
     }
     switch recognizer.state {
     case .began: takeHold()
-    case .changed:
-      guard isTracking else { return }
-      drive()
+    case .changed: if isTracking { drive() }
     case .ended:
-      guard isTracking else { return }
-      drive()
       let velocity = recognizer.velocity(in: nil)
-      release(closes(at: velocity), at: velocity)
+      if isTracking {
+        drive()
+        release(closes(at: velocity), at: velocity)
+      } else if isRefused {
+        finger = recognizer.location(in: nil)
+        if closes(at: velocity) { dismissal?.userDidAttemptToDismiss() }
+      }
     case .cancelled, .failed: if isTracking { release(false, at: .zero) }
     default: break
     }
@@ -128,10 +147,13 @@ extension PhotoDrag {
   private func takeHold() {
     finger = recognizer.location(in: nil)
     hold = (finger, CGVector(dx: 0, dy: 0), 0)
-    (isTracking, earlyRelease) = (true, nil)
+    (isTracking, earlyRelease) = (!isRefused, nil)
+    if isRefused { return }
     guard isDriving, let flight else { return leave() }
     pause()
     hold = (finger, flight.hold(at: finger), flight.shownClosing)
+    // The finger may throw away what is still on its way.
+    if flight.isOpening { dismissal?.dismissForUser() }
   }
 
   /// The displacement of the photo from its place under the finger, in points.
@@ -193,16 +215,20 @@ extension PhotoDrag: UIGestureRecognizerDelegate {
   }
 
   /// True for a drag down where no content can scroll, and for every drag of a photo in flight.
+  ///
+  /// A photo that must not be dismissed is not caught on its way there either.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let view = recognizer.view else { return false }
-    if flight != nil { return isDriving }
-    let photo = photo ?? view.nearestController
-    guard photo?.isModalInPresentation == false, photo?.transitionCoordinator == nil else {
-      return false
-    }
+    isRefused = false
+    if let flight { return isDriving && (!flight.isOpening || askedMayLeave()) }
+    photo = photo ?? view.nearestController
+    guard photo?.transitionCoordinator == nil else { return false }
     let way = recognizer.translation(in: view)
-    guard way.y > 0, way.y >= abs(way.x) else { return false }
-    return touchedView?.canScroll(toward: CGVector(dx: 0, dy: 1), within: view) != true
+    guard way.y > 0, way.y >= abs(way.x),
+      touchedView?.canScroll(toward: CGVector(dx: 0, dy: 1), within: view) != true
+    else { return false }
+    isRefused = !askedMayLeave()
+    return true
   }
 
   /// True for the recognizers that scroll.
@@ -219,6 +245,15 @@ extension UIView {
   fileprivate var nearestController: UIViewController? {
     sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
       .first
+  }
+}
+
+extension UIViewController {
+  /// The presentation of the controller or of the container around it; nil if it is not presented.
+  fileprivate var presentation: UIPresentationController? {
+    var outermost = self
+    while let parent = outermost.parent { outermost = parent }
+    return outermost.presentingViewController == nil ? nil : outermost.presentationController
   }
 }
 

@@ -24,9 +24,10 @@ public import Transitioning
 /// clipped away or resized.
 ///
 /// A scroll view under the finger that can scroll down scrolls; a drag to the side is left to what
-/// pages there. A presented controller whose `isModalInPresentation` is true stays. Nothing is
-/// mirrored in right-to-left layouts, because the motion is that between two places. With reduced
-/// motion the page cross-fades, and a drag drives the fade.
+/// pages there. The delegate of the presentation controller is asked and notified, as that of a
+/// system's sheet is: a presented photo stays where the delegate refuses, or with
+/// `isModalInPresentation`. Nothing is mirrored in right-to-left layouts, because the motion is that
+/// between two places. With reduced motion the page cross-fades, and a drag drives the fade.
 ///
 /// The page scales as in other galleries (JXPhotoBrowser and those after it keep the point under the
 /// finger, and shrink by the distance as a part of the height), and ends at a distance of 15 % of

@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 @MainActor
-@Suite("The delegate of a ready-made sheet")
+@Suite("The delegate of what a finger dismisses")
 struct DismissalByAPersonTests {
   /// A ready-made sheet, and where a finger and a tap dismiss it.
   struct Sheet: CustomTestStringConvertible, Sendable {
@@ -36,6 +36,9 @@ struct DismissalByAPersonTests {
     Sheet(
       testDescription: "banner", make: { BannerTransition() },
       way: CGVector(dx: 0, dy: -70), beside: nil),
+    Sheet(
+      testDescription: "photo", make: { PhotoTransition { _ in nil } },
+      way: CGVector(dx: 0, dy: 350), beside: nil),
   ]
 
   private nonisolated static let dimmed = sheets.filter { $0.beside != nil }
@@ -171,6 +174,25 @@ struct DismissalByAPersonTests {
     expectEqual(presented.log.lines, ["will disappear", "did disappear"])
   }
 
+  @Test("is asked and told when a finger throws away what is on its way", arguments: sheets)
+  func caught(sheet: Sheet) throws {
+    for allows in [true, false] {
+      let presented = try Presented(sheet, settles: false)
+      presented.log.allows = allows
+      presented.stage.advance(by: 0.1)
+      expectEqual(presented.log.lines, [])
+      try presented.drag()
+      if allows {
+        expectEqual(presented.log.lines, Self.dismissal)
+      } else {
+        // One sheet takes the finger's drag for an attempt, the others do not move with it.
+        expectEqual(
+          presented.log.lines.filter { $0 != "attempt" }, ["should", "did appear"])
+      }
+      expectTrue(presented.isPresented != allows && presented.stage.diagnostics.issues.isEmpty)
+    }
+  }
+
   @Test("is told nothing of a dismissal by the app", arguments: sheets)
   func programmatic(sheet: Sheet) throws {
     let presented = try Presented(sheet)
@@ -214,5 +236,44 @@ struct DismissalByAPersonTests {
         presented.log.lines, sheet.beside == nil ? ["attempt"] : ["attempt", "attempt"])
       expectTrue(presented.isPresented)
     }
+  }
+
+  @Test("is that of the stack that is presented with a photo in it, and has no say in a pop")
+  func stack() throws {
+    let stage = Stage(size: CGSize(width: 400, height: 800))
+    let window = UIWindow(stage: stage)
+    let (wall, photo, log) = (UIViewController(), UIViewController(), Log())
+    window.rootViewController = wall
+    window.makeKeyAndVisible()
+    let stack = UINavigationController(rootViewController: photo)
+    stack.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    stack.transitionController.transition = FadeTransition()
+    let transition = PhotoTransition { _ in nil }
+    photo.transitionController.transition = transition
+    photo.view.addGestureRecognizer(transition.recognizer)
+    stage.advance(by: 0)
+    wall.present(stack, animated: true)
+    stack.presentationController?.delegate = log
+    try stage.settle()
+    func drag() throws {
+      stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 750), duration: 0.4)
+      try stage.settle()
+    }
+
+    stack.isModalInPresentation = true
+    try drag()
+    expectEqual(log.lines, ["attempt"])
+    // Another photo is popped, modal or not.
+    let next = UIViewController()
+    next.transitionController.transition = PhotoTransition { _ in nil }
+    stack.pushViewController(next, animated: true)
+    try stage.settle()
+    try drag()
+    expectTrue(stack.topViewController === photo && wall.presentedViewController === stack)
+    expectEqual(log.lines, ["attempt"])
+    stack.isModalInPresentation = false
+    try drag()
+    expectEqual(log.lines, ["attempt", "should", "will", "did"])
+    expectTrue(wall.presentedViewController == nil && stage.diagnostics.issues.isEmpty)
   }
 }
