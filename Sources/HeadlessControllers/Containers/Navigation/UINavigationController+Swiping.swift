@@ -15,9 +15,10 @@ extension UINavigationController {
       stack.last?.zoomInteraction?.isInCharge != true
     else { return false }
     guard let running = slot.running else { return stack.count > 1 }
-    // UIKit takes hold only of what it animates itself.
-    guard running.isCatchable, running.performer.animator is SystemTransitionAnimator,
-      let change = running.change as? StackChange
+    // UIKit takes hold only of what it animates itself, and a zoom has gestures of its own.
+    guard running.isCatchable,
+      let animator = running.performer.animator as? SystemTransitionAnimator,
+      animator.flight == nil, let change = running.change as? StackChange
     else { return false }
     switch change.operation {
     case .push: return !running.isCalledOff && pops(change) != nil

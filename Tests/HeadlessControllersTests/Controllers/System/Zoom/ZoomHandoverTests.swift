@@ -119,6 +119,22 @@ struct ZoomHandoverTests {
     }
   }
 
+  @Test("is not caught by the stack's swipe once its page has another transition")
+  func swiped() throws {
+    let scene = try ZoomScene()
+    scene.navigation.interactivePopGestureRecognizer?.delegate = nil
+    scene.fore.reactions["viewWillDisappear"] = { scene.fore.preferredTransition = .crossDissolve }
+    scene.open(animated: false)
+    let stage = scene.stage
+    stage.drag(
+      from: CGPoint(x: 1, y: 826), to: CGPoint(x: 380, y: 590), duration: 0.3, after: 0.1)
+    stage.drag(
+      from: CGPoint(x: 1, y: 590), to: CGPoint(x: 1, y: 740), duration: 0, after: 0.05)
+    stage.advance(by: 0.05)
+    try stage.settle(within: 10)
+    expectTrue(scene.isClean && scene.isBalanced())
+  }
+
   @Test("is driven by the finger on its way back, whatever transition that is")
   func driven() throws {
     let scene = try ZoomScene(.presentation)
