@@ -10,7 +10,7 @@ import Transitioning
 @Suite("Pictures of extreme size")
 struct ExtremeSizeTests {
   @Test("are refused by name as rasters")
-  func rasters() async {
+  nonisolated func rasters() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -48,7 +48,7 @@ struct ExtremeSizeTests {
   }
 
   @Test("cannot have a track that begins before its first frame")
-  func tracks() async {
+  nonisolated func tracks() async {
     await #expect(processExitsWith: .failure) {
       guard let target = AnimationTarget(key: "opacity") else { return }
       _ = PropertyTrack(layer: 1, name: "", target: target, firstFrame: -1, values: [])

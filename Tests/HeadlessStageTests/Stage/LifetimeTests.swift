@@ -55,7 +55,7 @@ struct LifetimeTests {
   }
 
   @Test("of an animation in no window is told on the stage that runs, also if the main one is made")
-  func mainStage() async {
+  nonisolated func mainStage() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let (scene, log, lost) = (Scene(), Log(), UIView())
       let fade = CABasicAnimation(\.opacity, from: 0, to: 1)

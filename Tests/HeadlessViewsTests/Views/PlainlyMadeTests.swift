@@ -58,7 +58,7 @@ struct PlainlyMadeTests {
   }
 
   @Test("ends the program when its class does not inherit the frame initializer")
-  func neither() async {
+  nonisolated func neither() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         final class Untold: UIView {

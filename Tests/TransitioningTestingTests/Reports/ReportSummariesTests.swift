@@ -84,7 +84,7 @@ struct ReportSummariesTests {
   }
 
   @Test("are written when the process exits")
-  func exit() async throws {
+  nonisolated func exit() async throws {
     let folder = Self.exitFolder(of: getpid())
     defer { try? FileManager.default.removeItem(at: folder) }
     await #expect(processExitsWith: .success) {

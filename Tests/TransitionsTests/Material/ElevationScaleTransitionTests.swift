@@ -49,14 +49,18 @@ struct ElevationScaleTransitionTests {
     }
   }
 
-  @Test("leaves as much of the view behind as it is told, and refuses what is no opacity")
-  func opacity() async throws {
+  @Test("leaves as much of the view behind as it is told")
+  func opacity() throws {
     let scene = TransitionScene(.slideUp.combined(with: .elevationScale(opacity: 0.4)))
     try scene.run(.forward, at: [1]) { _ in expectClose(scene.shownBehind.opacity, 0.4) }
     // On the way back the view behind shows from the first picture on.
     try scene.run(.backward, at: [0, 0.2]) { moment in
       expectTrue(scene.shownBehind.opacity >= 0.4 - 1e-6)
     }
+  }
+
+  @Test("refuses what is no opacity")
+  nonisolated func impossible() async {
     await #expect(processExitsWith: .failure) { _ = await ElevationScaleTransition(opacity: -0.1) }
     await #expect(processExitsWith: .failure) { _ = await ElevationScaleTransition(opacity: .nan) }
   }

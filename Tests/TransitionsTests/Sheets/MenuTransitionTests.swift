@@ -63,7 +63,7 @@ struct MenuTransitionTests {
   }
 
   @Test("refuses a greatest width and a distance that are impossible")
-  func impossible() async {
+  nonisolated func impossible() async {
     await #expect(processExitsWith: .failure) { _ = await MenuTransition(shift: 1.1) }
     await #expect(processExitsWith: .failure) { _ = await MenuTransition(maximumWidth: 0) }
     await #expect(processExitsWith: .failure) { _ = await MenuTransition(maximumWidth: .nan) }

@@ -44,7 +44,7 @@ struct VerticalSheetTransitionTests {
   }
 
   @Test("refuses a greatest height that is impossible")
-  func impossible() async {
+  nonisolated func impossible() async {
     await #expect(processExitsWith: .failure) {
       _ = await VerticalSheetTransition(maximumHeight: -1)
     }
