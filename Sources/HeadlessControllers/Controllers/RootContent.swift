@@ -76,7 +76,10 @@ final class RootContent: CoordinatedContent {
     }
   }
 
-  func windowDidChangeVisibility(_ window: UIWindow) { followWindow() }
+  func windowDidChangeVisibility(_ window: UIWindow) {
+    followWindow()
+    window.stage?.updateStatusBar()
+  }
 
   func windowDidDeallocate() { window = nil }
 

@@ -13,6 +13,25 @@ extension FingerDriven where Self: UIPercentDrivenInteractiveTransition {
   /// True while a transition is under way that this interaction controller drives or can catch.
   public var isDriving: Bool { isUnderWay }
 
+  /// The fraction of the transition that a finger has driven or, after `pause()`, has caught, in
+  /// `0...1`.
+  ///
+  /// Use it in place of `percentComplete`, which by UIKit's reference is the last value that was
+  /// passed to `update(_:)`, also if the transition has run by itself since.
+  public var progress: CGFloat { driven }
+
+  /// True if the transition was released before it has begun.
+  ///
+  /// An override of `wantsInteractiveStart` returns true then: the release takes effect when the
+  /// transition begins.
+  public var isReleasedEarly: Bool { earlyEnd != nil }
+
+  /// Releases the transition, also one that has not begun yet, with the timing of the interaction
+  /// controller.
+  public func release(finishing: Bool) {
+    if finishing { finish() } else { cancel() }
+  }
+
   /// Releases the transition and runs it to its end with a spring that continues at the given
   /// velocity.
   ///

@@ -41,7 +41,7 @@ extension Stage {
     var front: (root: UIViewController, level: CGFloat)?
     for window in windows where !window.isHidden {
       let level = window.windowLevel.rawValue
-      guard front.map({ level > $0.level }) != false, let root = window.rootViewController else {
+      guard front.map({ level >= $0.level }) != false, let root = window.rootViewController else {
         continue
       }
       front = (root, level)

@@ -48,8 +48,10 @@ public struct AuditPlace: Hashable, Sendable, Codable {
     return parts.isEmpty ? name : "\(name) (\(parts.joined(separator: ", ")))"
   }
 
-  /// The audit of a transition by words that no other audit has, and that stay if lines move.
-  public func key(of name: String) -> String {
-    "\(title(of: name)) in \(fileID)" + (test.map { ", \($0)" } ?? "")
-  }
+  /// The audit of a transition by words that no other audit has, and that stay if lines move, unless
+  /// the test has no name, as in XCTest.
+  public func key(of name: String) -> String { "\(title(of: name)) in \(fileID), \(testOrLine)" }
+
+  /// The name of the test, or else the line and column of the audit.
+  package var testOrLine: String { test ?? "line \(line), column \(column)" }
 }

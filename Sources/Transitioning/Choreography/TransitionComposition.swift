@@ -12,8 +12,8 @@ final class TransitionComposition {
   private let participants: TransitionParticipants
   private var openNodes = 0
 
-  /// True once a layer outside of a window was animated; only the first is reported.
-  private var hasNotedOutside = false
+  /// True once an animation of a layer outside of a window was reported; only the first is.
+  private var hasReportedOutside = false
 
   /// The node of a presentation controller that is a transition; nil if there is none.
   private weak var presentationNode: TransitionContext?
@@ -76,17 +76,17 @@ final class TransitionComposition {
   ///
   /// The views of the two controllers are left out: the platform places them.
   func note(_ layer: CALayer, _ target: AnimationTarget, of node: TransitionContext) {
-    guard !hasNotedOutside, layer.isOutsideWindow,
+    guard !hasReportedOutside, layer.isOutsideWindow,
       ![participants.fore, participants.back].contains(where: { $0.viewIfLoaded?.layer === layer })
     else { return }
-    hasNotedOutside = true
     let (key, owner) = (target.key, layer.ownerName)
     participants.screen.perform { [weak self, weak node] in
       guard let self, let node else { return }
       // What a transition of no length has shown is gone already, and so may be its window.
       guard !engine.hasEnded, let window = containerView.window, layer.isOutsideWindow,
-        !layer.isOfMask(in: window.layer)
-      else { return hasNotedOutside = false }
+        !layer.isOfMask(in: window.layer), !hasReportedOutside
+      else { return }
+      hasReportedOutside = true
       node.report(.animatesOutsideWindow(node: node.path, property: key, owner: owner))
     }
   }

@@ -241,7 +241,9 @@ extension TransitionContext {
       let owner = foreViewController.choreographer as? TransitionController, !owner.isAudited
     else { return }
     let name = "\(type(of: composition.root ?? transition))"
-    owner.expected = ExpectedGesture(recognizer, name)
+    if owner.expected?.recognizer !== recognizer {
+      owner.expected = ExpectedGesture(recognizer, name)
+    }
     guard recognizer.view == nil else { return }
     let screen = participants.screen
     composition.engine.deferToCompletion { [weak owner] in

@@ -34,6 +34,7 @@ public final class TransitionController: NSObject {
   /// another style since. A transition that already runs is not affected.
   public var transition: (any Transition)? {
     didSet {
+      if transition !== oldValue { expected = nil }
       styleDidChange()
       if oldValue == nil { reportLateTransition() }
     }

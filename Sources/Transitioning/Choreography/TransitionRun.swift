@@ -29,8 +29,11 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning, Tran
     guard let root = composition.node(for: transition, parent: nil) else { return nil }
     (self.transition, self.root) = (transition, root)
     super.init()
-    requester = GestureRequest.gesture
-    requester?.isAnswered = true
+    if let gesture = GestureRequest.gesture {
+      gesture.isAnswered = true
+      // A drag to dismiss may present a question instead.
+      if gesture.direction == participants.direction { requester = gesture }
+    }
     if let presentation = presentationController as? any Transition,
       let first = composition.node(for: presentation, parent: root)
     {

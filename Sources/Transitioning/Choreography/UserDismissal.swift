@@ -72,12 +72,15 @@ public final class UserDismissal {
         if self?.progress == .requested { self?.end(of: presentationController) }
       }
     }
-    presentationController.notifyDelegateWillDismiss()
-    guard let coordinator = presented.transitionCoordinator else {
-      // The controller has refused, or is gone already.
-      if presented.presentingViewController != nil { progress = nil }
-      return
+    // The controller may refuse, or present something in front instead.
+    let refuses = presented.presentedViewController != nil
+    let coordinator = refuses ? nil : presented.transitionCoordinator
+    guard coordinator != nil || presented.presentingViewController == nil else {
+      return progress = nil
     }
+    presentationController.notifyDelegateWillDismiss()
+    // Without a coordinator, the presentation is gone already.
+    guard let coordinator else { return }
     progress = .followed
     coordinator.animate(alongsideTransition: nil) { [self] context in
       if context.isCancelled == isOnItsWay {

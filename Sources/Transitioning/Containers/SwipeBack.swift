@@ -21,7 +21,7 @@ final class SwipeBack: NSObject {
   /// True if that transition is a pop.
   private var isPop = false
 
-  private let edge: SwipeBackRecognizer
+  private let edge = UIScreenEdgePanGestureRecognizer()
 
   /// The recognizer of the swipe in the content; nil where the system has none.
   private let content: UIPanGestureRecognizer?
@@ -30,13 +30,11 @@ final class SwipeBack: NSObject {
 
   private init(_ navigation: UINavigationController) {
     self.navigation = navigation
-    edge = SwipeBackRecognizer()
     content = navigation.contentPopRecognizer.map { _ in UIPanGestureRecognizer() }
     interaction = SwipeBackInteraction(of: [edge, content].compactMap { $0 }) {
       [weak navigation] in navigation?.popViewController(animated: true)
     }
     super.init()
-    edge.swipeBack = self
     content?.maximumNumberOfTouches = 1
     content?.require(toFail: edge)
     for (own, system) in [
@@ -52,11 +50,11 @@ final class SwipeBack: NSObject {
 
   /// The swipes back of a stack whose delegate asks for them; nil while the stack has no view.
   static func of(_ navigation: UINavigationController) -> SwipeBack? {
-    guard let view = navigation.viewIfLoaded else { return nil }
-    for case let recognizer as SwipeBackRecognizer in view.gestureRecognizers ?? [] {
-      if let swipeBack = recognizer.swipeBack { return swipeBack }
-    }
-    return SwipeBack(navigation)
+    guard navigation.viewIfLoaded != nil else { return nil }
+    if let swipeBack = navigation.swipeBack as? SwipeBack { return swipeBack }
+    let swipeBack = SwipeBack(navigation)
+    navigation.swipeBack = swipeBack
+    return swipeBack
   }
 
   /// Takes over the stack's recognizers, unless the app has given them another delegate.
@@ -108,7 +106,11 @@ extension SwipeBack: UIGestureRecognizerDelegate {
     let isOwn = gestureRecognizer === edge || gestureRecognizer === content
     if gestureRecognizer === content, !goesBack(gestureRecognizer) { return false }
     if isOwn, !isEnabled(gestureRecognizer, in: navigation) { return false }
-    if navigation.transitionCoordinator != nil { return isOwn && canCatch(in: navigation) }
+    if let coordinator = navigation.transitionCoordinator {
+      return isOwn
+        ? canCatch(in: navigation)
+        : systemCanCatch(coordinator, in: navigation) && mayGoBack(from: top, in: navigation)
+    }
     guard mayGoBack(from: top, in: navigation) else { return false }
     return isOwn == popsByTransition(top, in: navigation)
   }
@@ -120,12 +122,10 @@ extension SwipeBack: UIGestureRecognizerDelegate {
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     guard isOfPage(otherGestureRecognizer) else { return false }
-    if gestureRecognizer === edge {
+    if beginsAtEdge(gestureRecognizer) {
       return otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
     }
-    guard gestureRecognizer === content, otherGestureRecognizer is UIPanGestureRecognizer else {
-      return false
-    }
+    guard otherGestureRecognizer is UIPanGestureRecognizer else { return false }
     guard let scrollView = scrollView(of: otherGestureRecognizer) else { return true }
     return canScrollBack(scrollView) == true
   }
@@ -139,9 +139,13 @@ extension SwipeBack: UIGestureRecognizerDelegate {
     guard isOfPage(otherGestureRecognizer), otherGestureRecognizer is UIPanGestureRecognizer,
       !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
     else { return false }
-    if gestureRecognizer === edge { return true }
-    return gestureRecognizer === content
-      && scrollView(of: otherGestureRecognizer).map { canScrollBack($0) } == false
+    return beginsAtEdge(gestureRecognizer)
+      || scrollView(of: otherGestureRecognizer).map { canScrollBack($0) } == false
+  }
+
+  /// True for the swipes from the edge, the system's and that in its place.
+  private func beginsAtEdge(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer === edge || recognizer === navigation?.interactivePopGestureRecognizer
   }
 
   /// True if the app has not disabled the stack's recognizer in whose place another one begins.
@@ -163,6 +167,17 @@ extension SwipeBack: UIGestureRecognizerDelegate {
   private func canCatch(in navigation: UINavigationController) -> Bool {
     interaction.isDriving && run?.isInterruptible == true
       && (isPop || navigation.viewControllers.count > 1)
+  }
+
+  /// True if the running transition is one of the system's that its own recognizers can catch: since
+  /// iOS 26, a push or pop.
+  private func systemCanCatch(
+    _ coordinator: any UIViewControllerTransitionCoordinator, in navigation: UINavigationController
+  ) -> Bool {
+    guard run == nil, navigation.contentPopRecognizer != nil,
+      let incoming = coordinator.viewController(forKey: .to)
+    else { return false }
+    return navigation.viewControllers.contains(incoming)
   }
 
   /// True if there is a way back, which a visible bar does not hide or replace.
@@ -232,11 +247,6 @@ extension SwipeBack {
 extension UINavigationController {
   /// True if a swipe back goes to the left, as in a right-to-left layout.
   fileprivate var goesBackToTheLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
-}
-
-/// The recognizer of a swipe from the leading edge, which retains the swipes of its stack.
-private final class SwipeBackRecognizer: UIScreenEdgePanGestureRecognizer {
-  var swipeBack: SwipeBack?
 }
 
 /// The interaction controller of the swipes of one stack.

@@ -14,8 +14,8 @@
 /// stack's own swipes off; this delegate brings them back with recognizers of its own, and drives
 /// the standard pop with those of the stack. It does so when the stack first shows a controller, so
 /// set the delegate before. A hidden bar does not matter; a back button that is hidden or replaced
-/// in a visible bar, and a stack whose `interactivePopGestureRecognizer` is disabled, have no
-/// swipe.
+/// in a visible bar has no swipe, and a recognizer of the stack that is disabled has none in its
+/// place.
 @preconcurrency @MainActor
 public final class TransitionNavigationControllerDelegate: NSObject {
   private static let shared = TransitionNavigationControllerDelegate()

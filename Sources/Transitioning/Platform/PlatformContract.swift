@@ -10,9 +10,9 @@
 //    the form in which it takes them;
 // 4. declares the public `FrameFollower`, `TouchClaimingPresentationController`,
 //    `TransitionControlling` with `transitionDecisions`, and `FingerDriven` with `isDriving`,
-//    `finish(withVelocity:)` and `cancel(withVelocity:)`. What an app sees of a class of UIKit is in
-//    an extension of a protocol: an extension of the class would keep a subclass in an app from
-//    having a member of that name;
+//    `progress`, `isReleasedEarly`, `release(finishing:)`, `finish(withVelocity:)` and
+//    `cancel(withVelocity:)`. What an app sees of a class of UIKit is in an extension of a protocol:
+//    an extension of the class would keep a subclass in an app from having a member of that name;
 //
 // and import it in `Exports.swift`. The platform drives a run as a `TransitionAnimator`, and notifies
 // its contexts as `TransitionPart`s.
@@ -163,6 +163,9 @@ protocol PlatformController: AnyObject {
 protocol PlatformNavigationController: AnyObject {
   /// The stack's own recognizer of a swipe in the content; nil before iOS 26.
   var contentPopRecognizer: UIGestureRecognizer? { get }
+
+  /// The library's swipes of the stack, which the stack retains; nil until they are set.
+  var swipeBack: AnyObject? { get set }
 
   /// True if the app has not given a delegate to one of the stack's own recognizers.
   func isFree(_ recognizer: UIGestureRecognizer) -> Bool

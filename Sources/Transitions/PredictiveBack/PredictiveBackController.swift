@@ -106,7 +106,7 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
   /// True while a finger drags, unless it has caught the page that opens; a transition that the app
   /// requests itself is not driven.
   public override var wantsInteractiveStart: Bool {
-    get { isTracking }
+    get { isTracking || isReleasedEarly }
     set {}
   }
 
@@ -145,7 +145,7 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
       return goBack()
     }
     pause()
-    caught = percentComplete
+    caught = progress
   }
 
   /// A horizontal distance or velocity, positive away from the edge of the drag.
@@ -164,7 +164,7 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
   }
 
   private func release(_ commits: Bool) {
-    let (opens, progress) = (caught != nil, percentComplete)
+    let (opens, progress) = (caught != nil, progress)
     (isTracking, caught) = (false, nil)
     // A page that opens leaves if its opening is cancelled.
     let finishes = commits != opens
@@ -176,6 +176,6 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
     // A page that goes on opening takes its own time.
     if opens, finishes { completionSpeed = 1 }
     onChange?(commits ? .commit : .cancel)
-    if finishes { finish() } else { cancel() }
+    release(finishing: finishes)
   }
 }

@@ -56,8 +56,15 @@ final class PhotoDrag: UIPercentDrivenInteractiveTransition {
   init(lasting closing: TimeInterval) {
     self.closing = closing
     super.init()
+    // The middle of two fingers jumps when the second one comes.
+    recognizer.maximumNumberOfTouches = 1
     recognizer.delegate = self
     recognizer.addAction { [weak self] _ in self?.recognizerDidChange() }
+  }
+
+  /// Takes the recognizer off its view: without its delegate it would begin with every drag.
+  @MainActor deinit {
+    recognizer.view?.removeGestureRecognizer(recognizer)
   }
 
   /// True while a finger drags; a dismissal that the app requests itself is not driven.
@@ -102,11 +109,18 @@ extension PhotoDrag {
       ? stack : nil
   }
 
-  /// Asks whether the user may dismiss the photo; may always pop it.
-  private func askedMayLeave() -> Bool {
-    dismissal = stack == nil ? photo?.presentation.map(UserDismissal.init) : nil
-    return dismissal?.userMayDismiss() ?? true
+  /// Finds the way by which the photo leaves, a pop or a dismissal; false if there is none.
+  private func canLeave() -> Bool {
+    let presentation = stack == nil ? photo?.presentation : nil
+    // One that was caught before is still asked for the same dismissal.
+    if presentation == nil || dismissal?.presentationController !== presentation {
+      dismissal = presentation.map(UserDismissal.init)
+    }
+    return dismissal != nil || stack != nil
   }
+
+  /// Asks whether the user may dismiss the photo; the user may always pop it.
+  private func askedMayLeave() -> Bool { dismissal?.userMayDismiss() ?? true }
 
   /// Requests the dismissal or the pop.
   private func leave() {
@@ -220,9 +234,11 @@ extension PhotoDrag: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let view = recognizer.view else { return false }
     isRefused = false
-    if let flight { return isDriving && (!flight.isOpening || askedMayLeave()) }
-    photo = photo ?? view.nearestController
-    guard photo?.transitionCoordinator == nil else { return false }
+    if let flight {
+      return isDriving && (!flight.isOpening || canLeave() && askedMayLeave())
+    }
+    photo = view.nearestController
+    guard photo?.transitionCoordinator == nil, canLeave() else { return false }
     let way = recognizer.translation(in: view)
     guard way.y > 0, way.y >= abs(way.x),
       touchedView?.canScroll(toward: CGVector(dx: 0, dy: 1), within: view) != true

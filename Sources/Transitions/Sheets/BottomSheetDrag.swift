@@ -13,7 +13,7 @@ final class BottomSheetDrag: NSObject {
   let recognizer = UIPanGestureRecognizer()
 
   /// The interaction controller of both transitions.
-  let driver = UIPercentDrivenInteractiveTransition()
+  let driver: UIPercentDrivenInteractiveTransition = Driver()
 
   /// The way of the sheet in the transition that runs; nil if nothing moves the sheet, or only a
   /// fade.
@@ -45,6 +45,14 @@ final class BottomSheetDrag: NSObject {
 
   /// The sharing of the finger with scrolling content.
   private let scrolling = SheetScrolling()
+
+  /// An interaction controller that keeps a release which comes before the transition has begun.
+  private final class Driver: UIPercentDrivenInteractiveTransition {
+    override var wantsInteractiveStart: Bool {
+      get { super.wantsInteractiveStart || isReleasedEarly }
+      set { super.wantsInteractiveStart = newValue }
+    }
+  }
 
   init(_ sheet: BottomSheetPresentationController) {
     self.sheet = sheet
@@ -97,7 +105,7 @@ final class BottomSheetDrag: NSObject {
     let fade = BottomSheetMotion(
       isArriving ? .forward : .backward, from: sheet.restingTop, to: sheet.length)
     driven = motion ?? fade
-    place = motion == nil ? fade.top(at: driver.percentComplete) : sheet.shownTop
+    place = motion == nil ? fade.top(at: driver.progress) : sheet.shownTop
     catchPlace = place
     guard isArriving, askedMayDismiss() else { return }
     // The finger may throw away what is still on its way.
@@ -120,10 +128,10 @@ final class BottomSheetDrag: NSObject {
       driver.wantsInteractiveStart = false
       if motion.direction == .forward {
         driver.update(1)
-        driver.finish()
+        driver.release(finishing: true)
       } else {
         driver.update(0)
-        driver.cancel()
+        driver.release(finishing: false)
       }
       self.motion = nil
       return slide()
@@ -210,7 +218,7 @@ final class BottomSheetDrag: NSObject {
       return sheet.settle(to: sheet.restingTop, velocity: 0)
     }
     driven = nil
-    if hasBegun { driver.cancel() } else { driver.finish() }
+    driver.release(finishing: !hasBegun)
   }
 }
 

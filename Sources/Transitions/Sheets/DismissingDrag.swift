@@ -80,21 +80,23 @@ extension DismissingDrag {
       let way = CGFloat(band.value(at: Double(max(0, translation - start))))
       UIView.performWithoutAnimation { show(presentation, moved: way, along: outward) }
     case .ended:
-      guard presentation.isAtRest else { return }
       springBack(presentation, along: outward)
+      guard presentation.isAtRest else { return }
       let whole = distance ?? Self.exit(of: presentation, toward: outward)
       let intends = releasePolicy.finishes(
         progress: (translation - start) / whole, velocity: along(refusal.velocity(in: nil)) / whole)
       if intends { presentation.userDidAttemptToDismiss() }
-    case .cancelled, .failed:
-      if presentation.isAtRest { springBack(presentation, along: outward) }
+    case .cancelled, .failed: springBack(presentation, along: outward)
     default: break
     }
   }
 
+  /// Brings back what the finger has moved, also if something is presented in front of it.
   private func springBack(
     _ presentation: TransitionPresentationController, along outward: CGVector
   ) {
+    let presented = presentation.presentedViewController
+    guard !presented.isBeingPresented, !presented.isBeingDismissed else { return }
     UIView.animate(
       withDuration: PlatformDuration.transition.seconds, delay: 0, usingSpringWithDamping: 1,
       initialSpringVelocity: 0, options: [.allowUserInteraction, .beginFromCurrentState]
@@ -159,36 +161,5 @@ extension DismissingDrag: UIGestureRecognizerDelegate {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     (otherGestureRecognizer.view as? UIScrollView)?.panGestureRecognizer === otherGestureRecognizer
-  }
-}
-
-extension UIView {
-  /// True if the view or one around it scrolls, and has content beyond its bounds in the direction of
-  /// a finger.
-  ///
-  /// - Parameters:
-  ///   - direction: A unit vector with one component of 1 or -1.
-  ///   - root: The view around all that is asked.
-  func canScroll(toward direction: CGVector, within root: UIView) -> Bool {
-    sequence(first: self, next: \.superview).prefix { $0 !== root }.contains {
-      ($0 as? UIScrollView)?.hasContent(beyond: direction) == true
-    }
-  }
-}
-
-extension UIScrollView {
-  /// True if a finger that moves in a direction would show content that is beyond the bounds now.
-  ///
-  /// - Parameter direction: A unit vector with one component of 1 or -1.
-  fileprivate func hasContent(beyond direction: CGVector) -> Bool {
-    guard isScrollEnabled else { return false }
-    let insets = adjustedContentInset
-    let least = CGPoint(x: -insets.left, y: -insets.top)
-    if direction.dx > 0 { return contentOffset.x > least.x }
-    if direction.dy > 0 { return contentOffset.y > least.y }
-    if direction.dx < 0 {
-      return contentOffset.x < max(least.x, contentSize.width + insets.right - bounds.width)
-    }
-    return contentOffset.y < max(least.y, contentSize.height + insets.bottom - bounds.height)
   }
 }

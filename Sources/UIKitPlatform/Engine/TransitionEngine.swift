@@ -24,6 +24,12 @@ package final class TransitionEngine {
   /// The layer of the view behind a dismissal, if that view was on the screen all the time.
   private var viewThatStays: CALayer?
 
+  /// The views that were in the container when the transition began, until it has started or ended.
+  private var standing: [(view: UIView, key: UITransitionContextViewControllerKey)] = []
+
+  /// The controllers whose views the transition has removed while it started.
+  private var removed: [String] = []
+
   private var animations: [LayerAnimation] = []
   private var blocks: BlockAnimations?
   private var log = ModelLog()
@@ -66,25 +72,25 @@ extension TransitionEngine {
     followsFinger = context.isInteractive
     fingerDriver?.transitionDidBegin(self)
     let container = context.containerView
-    let outgoing = standing(context.view(forKey: .from), in: container)
-    var incoming = context.view(forKey: .to)
-    if let incoming {
+    note(context.view(forKey: .from), .from, in: container)
+    if let incoming = context.view(forKey: .to) {
       place(incoming, in: context)
+      note(incoming, .to, in: container)
     } else {
       viewThatStays = context.viewController(forKey: .to)?.viewIfLoaded?.layer
     }
-    incoming = standing(incoming, in: container)
     var blocks = BlockAnimations(below: roots(in: context))
     CATransaction.begin()
     CATransaction.setAnimationDuration(duration())
     motion()
     blocks.note(at: container.mediaTime, in: &log)
     CATransaction.commit()
-    self.blocks = blocks
+    lookForRemovedViews()
+    self.removed.forEach(removed)
     // A transition of no length is over already.
-    if !hasEnded { watch(container, in: context) }
-    check(outgoing, .from, in: context, removed)
-    check(incoming, .to, in: context, removed)
+    guard !hasEnded else { return }
+    self.blocks = blocks
+    watch(container, in: context)
   }
 
   /// Looks for values that move without an animation that is found, and for touches of what moves.
@@ -103,18 +109,21 @@ extension TransitionEngine {
     return [container] + layers.filter { !$0.isInside(container) }
   }
 
-  /// Reports a view of the transition that was removed from the container.
-  private func check(
-    _ view: UIView?, _ key: UITransitionContextViewControllerKey,
-    in context: any UIViewControllerContextTransitioning, _ removed: (String) -> Void
+  /// Notes a view that is in the container.
+  private func note(
+    _ view: UIView?, _ key: UITransitionContextViewControllerKey, in container: UIView
   ) {
-    guard let view, !view.isDescendant(of: context.containerView) else { return }
-    removed(context.viewController(forKey: key).map { "\(type(of: $0))" } ?? "nothing")
+    if let view, view.isDescendant(of: container) { standing.append((view, key)) }
   }
 
-  /// The view, if it is in the container.
-  private func standing(_ view: UIView?, in container: UIView) -> UIView? {
-    view?.isDescendant(of: container) == true ? view : nil
+  /// Looks which views of the transition were removed from the container; UIKit removes one itself
+  /// when the transition is completed.
+  private func lookForRemovedViews() {
+    guard let context else { return }
+    for (view, key) in standing where !view.isDescendant(of: context.containerView) {
+      removed.append(context.viewController(forKey: key).map { "\(type(of: $0))" } ?? "nothing")
+    }
+    standing = []
   }
 
   /// Places the incoming view, in front of all views forward and behind them backward, and lays it
@@ -215,6 +224,7 @@ extension TransitionEngine {
   }
 
   package func complete() {
+    lookForRemovedViews()
     finish()
     let context = context
     self.context = nil

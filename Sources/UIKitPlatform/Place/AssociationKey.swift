@@ -4,6 +4,7 @@
 enum AssociationKey {
   static let choreographer = key()
   static let source = key()
+  static let swipeBack = key()
   static let decisions = key()
   static let presentationEnd = key()
   static let fingerDriver = key()

@@ -1,4 +1,12 @@
 extension UINavigationController {
+  package var swipeBack: AnyObject? {
+    get { objc_getAssociatedObject(self, AssociationKey.swipeBack) as AnyObject? }
+    set {
+      objc_setAssociatedObject(
+        self, AssociationKey.swipeBack, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+  }
+
   #if canImport(UIKit)
     /// The recognizer of iOS 26 and later; asked by its name, so that this compiles with an older
     /// SDK, too.

@@ -27,6 +27,20 @@ struct StatusBarTests {
   }
 
   // Rules: ViewControllers 45.
+  @Test("is that of the window in front, of two on one level")
+  func windows() throws {
+    let stage = Stage(showing: wall)
+    let window = UIWindow(stage: stage)
+    window.rootViewController = photo
+    window.makeKeyAndVisible()
+    try stage.settle()
+    expectEqual(look(stage), ["lightContent", "true"])
+    window.isHidden = true
+    try stage.settle()
+    expectEqual(look(stage), ["darkContent", "false"])
+  }
+
+  // Rules: ViewControllers 45.
   @Test("is that of a page in full screen, also after its dismissal was cancelled")
   func cancelledDismissal() throws {
     let stage = Stage(showing: wall)

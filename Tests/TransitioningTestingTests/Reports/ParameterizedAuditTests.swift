@@ -80,6 +80,18 @@ struct ParameterizedAuditTests {
     expectEqual(Set(found.audits.map { $0.place.key(of: "PlainFadeTransition") }).count, 4)
   }
 
+  @Test("of a test without a name is known by its line")
+  func unnamed() throws {
+    let found = try recorded { audit(PlainFadeTransition(), for: [.ends], as: [.presented]) }
+    let report = try #require(found.audits.first).report
+    let places = [3, 7].map {
+      AuditPlace(file: "A/B.swift", fileID: "A/B.swift", line: $0, column: 1)
+    }
+    expectEqual(Set(places.map { $0.key(of: "Fade") }).count, 2)
+    var counts = AuditCounts()
+    expectEqual(places.map { counts.place($0, of: report).number }, [nil, nil])
+  }
+
   @Test("is named by the description of a transition's value, and of an object not")
   func description() {
     struct Described: CustomStringConvertible { let description = "from the left" }

@@ -277,6 +277,26 @@ struct WrongProgramTests {
       ])
   }
 
+  @Test("that animates a view outside the window, after one that it adds later, is reported")
+  func secondViewOutside() throws {
+    scene.present(
+      ScriptedTransition { context in
+        let (late, lost) = (UIView(), UIView())
+        lost.accessibilityIdentifier = "lost"
+        context.animate(late, \.opacity, back: 0, fore: 1)
+        context.containerView.addSubview(late)
+        context.animate(lost, \.opacity, back: 0, fore: 1)
+        context.endAfterAnimations()
+      })
+    try scene.stage.settle()
+    expectEqual(
+      scene.transitionIssues,
+      [
+        .animatesOutsideWindow(
+          node: "ScriptedTransition", property: "opacity", owner: "UIView 'lost'")
+      ])
+  }
+
   @Test("that waits for real time is said to in the error of the stage")
   func realTime() throws {
     scene.present(ScriptedTransition { context in Task { context.transitionDidEnd() } })

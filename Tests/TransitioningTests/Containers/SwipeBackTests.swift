@@ -170,6 +170,29 @@ struct SwipeBackTests {
     expectEqual(stack.stack, finishes ? "A" : "AB")
   }
 
+  @Test("catches the system's push", arguments: [true, false])
+  func catchesSystemPush(finishes: Bool) throws {
+    let stack = try SwipedStack("A", transition: nil)
+    stack.navigation.pushViewController(stack.page("B"), animated: true)
+    stack.stage.advance(by: 0.2)
+    expectEqual(try stack.swiped(finishes ? 0.9 : 0.2), finishes ? "A" : "AB")
+    expectTrue(stack.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("goes with its stack")
+  func released() throws {
+    weak var recognizer: UIGestureRecognizer?
+    weak var navigation: UINavigationController?
+    do {
+      let stack = try SwipedStack("A", "B")
+      expectEqual(try stack.swiped(), "A")
+      navigation = stack.navigation
+      recognizer = stack.navigation.view.gestureRecognizers?.last
+      expectTrue(recognizer != nil)
+    }
+    expectTrue(navigation == nil && recognizer == nil)
+  }
+
   @Test("catches a pop that runs by itself")
   func catchesPop() throws {
     let stack = try SwipedStack("A", "B")

@@ -102,6 +102,43 @@ struct SilentGestureTests {
       scene.transitionIssues.first?.description, "write transition.driven(by: pan)")
   }
 
+  @Test("because it presents a question instead is not reported")
+  func asks() throws {
+    let fore = try dragged({ EdgeSlideTransition(from: .bottom).driven(by: $0) }, adding: true) {
+      let question = UIViewController()
+      question.transitionController.transition = EdgeSlideTransition(from: .bottom)
+      if $0.presentedViewController == nil { $0.present(question, animated: true) }
+    }
+    expectTrue(fore.presentedViewController != nil)
+    expectEqual(scene.transitionIssues, [])
+  }
+
+  @Test("is forgotten with its transition, and is reported once for all presentations")
+  func replaced() throws {
+    let fore = scene.controller("B", .overFullScreen)
+    let pan = PanInteractionController(toward: .bottom) {}
+    func showAndHide(_ transition: any Transition) throws {
+      fore.transitionController.transition = transition
+      scene.back.present(fore, animated: true)
+      try scene.stage.settle()
+      fore.dismiss(animated: true)
+      try scene.stage.settle()
+    }
+    let driven = EdgeSlideTransition(from: .bottom).driven(by: pan)
+    for _ in 0..<3 { try showAndHide(driven) }
+    expectEqual(scene.transitionIssues, [.panOnNoView(transition: Self.slide)])
+    let other = PanInteractionController(toward: .bottom) {}
+    fore.viewIfLoaded?.addGestureRecognizer(other.recognizer)
+    fore.transitionController.transition = EdgeSlideTransition(from: .bottom).driven(by: other)
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    fore.transitionController.transition = EdgeSlideTransition(from: .bottom)
+    fore.view.removeGestureRecognizer(other.recognizer)
+    fore.dismiss(animated: true)
+    try scene.stage.settle()
+    expectEqual(scene.transitionIssues.count, 1)
+  }
+
   @Test("because reduced motion replaces the transition is not reported")
   func reduced() throws {
     scene.stage.traits.prefersReducedMotion = true

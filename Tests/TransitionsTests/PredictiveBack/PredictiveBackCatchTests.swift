@@ -104,6 +104,22 @@ struct PredictiveBackCatchTests {
     (1, false), (12, false), (399, false), (1, true), (12, true),
   ]
 
+  @Test("stays if the finger lets go before the page has begun to leave", arguments: [true, false])
+  func early(isPushed: Bool) throws {
+    let world = World(.fullScreen, isPushed: isPushed)
+    world.show()
+    try world.stage.settle()
+    let finger = world.stage.touchDown(at: CGPoint(x: 1, y: 400))
+    finger.move(byX: 12, y: 0)
+    finger.lift()
+    try world.stage.settle()
+    expectTrue(world.isShown && world.stage.diagnostics.issues.isEmpty)
+    // It is not driven by what is over.
+    world.hide()
+    try world.stage.settle()
+    expectTrue(!world.isShown)
+  }
+
   @Test(
     "follows a finger from an edge back, and leaves or goes on as the finger decides",
     arguments: Kind.allCases)

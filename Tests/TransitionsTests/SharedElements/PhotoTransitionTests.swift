@@ -460,6 +460,75 @@ struct PhotoTransitionTests {
     if obstacle == .scrolling { expectTrue(scroll.contentOffset.y < 300) }
   }
 
+  @Test("leaves a drag to its page's own view if that can scroll, and takes it at its top")
+  func scrollingPage() throws {
+    let world = try World()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    scroll.contentSize = CGSize(width: 400, height: 3_000)
+    world.page.view = scroll
+    try world.open()
+    scroll.contentOffset.y = 500
+    let finger = world.stage.touchDown(at: CGPoint(x: 200, y: 300))
+    world.move(finger, byX: 0, y: 200)
+    expectTrue(scroll.contentOffset.y < 350 && world.page.transitionCoordinator == nil)
+    finger.lift()
+    try world.stage.settle()
+    expectTrue(world.isOpen)
+    scroll.contentOffset.y = 0
+    let other = world.grip()
+    world.move(other, byX: 0, y: 200)
+    world.lift(other)
+    try world.stage.settle()
+    expectTrue(!world.isOpen)
+  }
+
+  @Test("does not move with a second finger")
+  func secondFinger() throws {
+    let world = try World()
+    try world.open()
+    let finger = world.grip()
+    world.move(finger, byX: 0, y: 40)
+    let center = world.center
+    let second = world.stage.touchDown(at: CGPoint(x: 200, y: 700))
+    second.move(byX: 0, y: 30)
+    world.stage.advance(by: 0.2)
+    finger.move(byX: 0, y: 0)
+    world.stage.advance(by: 1 / 60)
+    expectClose(world.center.y, center.y, 1e-6)
+    second.lift()
+    world.lift(finger)
+    try world.stage.settle()
+    expectTrue(world.isOpen)
+  }
+
+  @Test("leaves no recognizer when another transition replaces it")
+  func replaced() throws {
+    let world = try World()
+    world.page.transitionController.transition = .photo { _ in nil }
+    try world.open()
+    expectEqual(world.page.view.gestureRecognizers?.count, 1)
+    world.page.transitionController.transition = FadeTransition()
+    expectEqual(world.page.view.gestureRecognizers?.count ?? 0, 0)
+  }
+
+  @Test("takes no drag on a page that has no way back")
+  func root() throws {
+    let world = try World(isPushed: true)
+    try world.open()
+    world.page.navigationController?.setViewControllers([world.page], animated: false)
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    scroll.contentSize = CGSize(width: 400, height: 2_000)
+    world.page.view.addSubview(scroll)
+    try world.stage.settle()
+    let finger = world.grip()
+    world.move(finger, byX: 0, y: 100)
+    // The scroll view bounces.
+    expectTrue(scroll.contentOffset.y < 0)
+    finger.lift()
+    try world.stage.settle()
+    expectTrue(world.isOpen && world.stage.diagnostics.issues.isEmpty)
+  }
+
   @Test("can be dragged when it was shown without animation, if its recognizer was added")
   func unanimated() throws {
     let world = try World()

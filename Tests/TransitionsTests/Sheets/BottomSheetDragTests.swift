@@ -41,6 +41,30 @@ struct BottomSheetDragTests {
     return finger
   }
 
+  @Test(
+    "stays if the finger lets go before its dismissal has begun, and leaves if it is flicked",
+    arguments: [false, true])
+  func early(isFlicked: Bool) throws {
+    try open()
+    let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 430))
+    finger.move(byX: 0, y: 12)
+    if isFlicked {
+      scene.stage.advance(by: 0.01)
+      finger.move(byX: 0, y: 100)
+    } else {
+      scene.stage.advance(by: 0.2)
+      finger.move(byX: 0, y: 5)
+    }
+    finger.lift()
+    try scene.stage.settle()
+    expectEqual(scene.fore.presentingViewController == nil, isFlicked)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
+    guard !isFlicked else { return }
+    scene.fore.dismiss(animated: true)
+    try scene.stage.settle()
+    expectTrue(scene.fore.presentingViewController == nil)
+  }
+
   @Test("grows the sheet first, then scrolls, and back, in one gesture and without a jump")
   func upAndDown() throws {
     try open()

@@ -193,6 +193,76 @@ struct DismissalByAPersonTests {
     }
   }
 
+  @Test("is told once of a dismissal if what is on its way is caught again")
+  func caughtTwice() throws {
+    let photo = try #require(Self.sheets.last)
+    let presented = try Presented(photo, settles: false)
+    presented.stage.advance(by: 0.1)
+    for way in [15.0, 350] {
+      let finger = presented.stage.touchDown(at: CGPoint(x: 200, y: 300))
+      for _ in 0..<10 {
+        finger.move(byX: 0, y: way / 10)
+        presented.stage.advance(by: 1 / 60)
+      }
+      presented.stage.advance(by: 0.2)
+      finger.lift()
+      presented.stage.advance(by: 0.05)
+    }
+    try presented.stage.settle()
+    expectEqual(presented.log.lines.count { $0 == "will" }, 1)
+    expectEqual(presented.log.lines.count { $0 == "did" }, 1)
+    expectTrue(!presented.isPresented)
+  }
+
+  /// A screen that asks before it goes, or stays.
+  private final class AskingScreen: UIViewController {
+    var asks = true
+
+    override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+      if asks { present(UIViewController(), animated: true) }
+    }
+  }
+
+  @Test(
+    "is told of no dismissal that the screen turns into a question, or ignores",
+    arguments: [true, false])
+  func asking(asks: Bool) throws {
+    let stage = Stage(size: CGSize(width: 400, height: 800))
+    let window = UIWindow(stage: stage)
+    let (wall, screen, log) = (UIViewController(), AskingScreen(), Log())
+    screen.asks = asks
+    window.rootViewController = wall
+    window.makeKeyAndVisible()
+    screen.transitionController.transition = DrawerTransition()
+    stage.advance(by: 0)
+    wall.present(screen, animated: true)
+    screen.presentationController?.delegate = log
+    try stage.settle()
+    stage.tap(at: CGPoint(x: 380, y: 400))
+    try stage.settle()
+    expectEqual(log.lines, ["should"])
+    expectTrue(wall.presentedViewController === screen)
+  }
+
+  @Test("brings back what a finger has moved, if something comes in front of it meanwhile")
+  func covered() throws {
+    let drawer = try #require(Self.sheets.first { $0.testDescription == "drawer" })
+    let presented = try Presented(drawer)
+    presented.screen.isModalInPresentation = true
+    let home = presented.screen.view.frame
+    let finger = presented.stage.touchDown(at: CGPoint(x: home.midX, y: 400))
+    for _ in 0..<10 {
+      finger.move(byX: -10, y: 0)
+      presented.stage.advance(by: 1 / 60)
+    }
+    expectTrue(presented.screen.view.frame != home)
+    presented.screen.present(UIViewController(), animated: true)
+    presented.stage.advance(by: 0.1)
+    finger.lift()
+    try presented.stage.settle()
+    expectEqual(presented.screen.view.frame, home)
+  }
+
   @Test("is told nothing of a dismissal by the app", arguments: sheets)
   func programmatic(sheet: Sheet) throws {
     let presented = try Presented(sheet)

@@ -43,6 +43,9 @@ open class UINavigationController: UIViewController {
   /// True once a swipe back was reported that a device would treat otherwise.
   final var hasReportedSwipe = false
 
+  /// The swipes that a library adds to the stack.
+  package final var swipeBack: AnyObject?
+
   /// True once a delegate was set, also if it has been deallocated.
   private final var expectsDelegate = false
 

@@ -52,10 +52,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   private var earlyPercent: CGFloat = 0
 
   /// A finish or a cancellation that was requested before the transition began; nil if none was.
-  private var earlyEnd: (finishes: Bool, velocity: Double?)?
-
-  /// True if the transition was released before it had begun.
-  final var isReleasedEarly: Bool { earlyEnd != nil }
+  private(set) final var earlyEnd: (finishes: Bool, velocity: Double?)?
 
   private weak var transition: ControllerTransition?
 
