@@ -109,8 +109,8 @@ extension PhotoDrag {
       ? stack : nil
   }
 
-  /// Finds the way by which the photo leaves, a pop or a dismissal; false if there is none.
-  private func canLeave() -> Bool {
+  /// Finds out whether a pop or a dismissal takes the photo away; false if nothing can.
+  private func findWayBack() -> Bool {
     let presentation = stack == nil ? photo?.presentation : nil
     // One that was caught before is still asked for the same dismissal.
     if presentation == nil || dismissal?.presentationController !== presentation {
@@ -235,10 +235,10 @@ extension PhotoDrag: UIGestureRecognizerDelegate {
     guard let view = recognizer.view else { return false }
     isRefused = false
     if let flight {
-      return isDriving && (!flight.isOpening || canLeave() && askedMayLeave())
+      return isDriving && (!flight.isOpening || findWayBack() && askedMayLeave())
     }
     photo = view.nearestController
-    guard photo?.transitionCoordinator == nil, canLeave() else { return false }
+    guard photo?.transitionCoordinator == nil, findWayBack() else { return false }
     let way = recognizer.translation(in: view)
     guard way.y > 0, way.y >= abs(way.x),
       touchedView?.canScroll(toward: CGVector(dx: 0, dy: 1), within: view) != true

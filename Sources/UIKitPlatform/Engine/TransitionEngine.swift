@@ -28,7 +28,7 @@ package final class TransitionEngine {
   private var standing: [(view: UIView, key: UITransitionContextViewControllerKey)] = []
 
   /// The controllers whose views the transition has removed while it started.
-  private var removed: [String] = []
+  private var withRemovedViews: [String] = []
 
   private var animations: [LayerAnimation] = []
   private var blocks: BlockAnimations?
@@ -86,7 +86,7 @@ extension TransitionEngine {
     blocks.note(at: container.mediaTime, in: &log)
     CATransaction.commit()
     lookForRemovedViews()
-    self.removed.forEach(removed)
+    withRemovedViews.forEach(removed)
     // A transition of no length is over already.
     guard !hasEnded else { return }
     self.blocks = blocks
@@ -121,7 +121,8 @@ extension TransitionEngine {
   private func lookForRemovedViews() {
     guard let context else { return }
     for (view, key) in standing where !view.isDescendant(of: context.containerView) {
-      removed.append(context.viewController(forKey: key).map { "\(type(of: $0))" } ?? "nothing")
+      let controller = context.viewController(forKey: key).map { "\(type(of: $0))" }
+      withRemovedViews.append(controller ?? "nothing")
     }
     standing = []
   }

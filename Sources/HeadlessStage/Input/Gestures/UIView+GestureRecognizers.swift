@@ -4,12 +4,7 @@ extension UIView {
   /// The recognizers of the view, in the order in which they were added; nil if there are none.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     get {
-      // Asked for at each change of a stack: a closure would check its actor for each element.
-      var recognizers: [UIGestureRecognizer] = []
-      recognizers.reserveCapacity(touchReceivers.count)
-      for case let recognizer as UIGestureRecognizer in touchReceivers {
-        recognizers.append(recognizer)
-      }
+      let recognizers = touchReceivers.compactMap { $0 as? UIGestureRecognizer }
       return recognizers.isEmpty ? nil : recognizers
     }
     set {
