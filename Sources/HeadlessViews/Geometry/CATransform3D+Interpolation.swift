@@ -1,3 +1,5 @@
+import TransitionCurves
+
 extension CATransform3D {
   /// The transform at `progress` of the way to `end`, interpolated by its parts as Core Animation
   /// and CSS do.

@@ -1,4 +1,5 @@
 public import Foundation
+import TransitionCurves
 
 /// A 4 × 4 matrix that transforms points of three-dimensional space, given as row vectors.
 ///

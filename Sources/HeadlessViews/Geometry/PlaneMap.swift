@@ -1,4 +1,5 @@
 public import Foundation
+import TransitionCurves
 
 /// A map from the plane `z = 0` of one coordinate space to that of another: a 3 × 3 homography.
 ///

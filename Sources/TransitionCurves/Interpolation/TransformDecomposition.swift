@@ -39,41 +39,30 @@ public struct TransformDecomposition: Hashable, Sendable {
   /// The parts of the identity.
   public init() {}
 
-  /// The parts of `transform`, or nil if it is singular.
+  /// The parts of the transform with these rows, as it is or divided by its last field; nil if it is
+  /// singular.
   ///
-  /// A transform is singular if its `m44` is zero or if it collapses space, as a scale by zero
-  /// does.
-  public init?(_ transform: CATransform3D) {
-    let factor = 1 / transform.row4.w
+  /// - Parameter flipsOneAxis: True for an affine transform.
+  package init?(
+    rows row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>, _ row4: SIMD4<Double>,
+    dividedBy divisor: Double, flipsOneAxis: Bool
+  ) {
+    let factor = 1 / divisor
     guard factor.isFinite, factor != 0 else { return nil }
-    self.init(
-      CATransform3D(
-        rows: factor * transform.row1, factor * transform.row2, factor * transform.row3,
-        factor * transform.row4),
-      flipsOneAxis: transform.isAffine)
-  }
-
-  /// The parts of `transform` without dividing by its `m44`; recomposing gives exactly `transform`.
-  ///
-  /// A translation in depth before a perspective changes `m44`. Without the division that CSS
-  /// prescribes, the translation that was set can be read again.
-  package init?(unnormalized transform: CATransform3D) {
-    self.init(transform, flipsOneAxis: transform.isAffine)
-  }
-
-  private init?(_ transform: CATransform3D, flipsOneAxis: Bool) {
-    var (a, b, c) = (transform.row1.xyz, transform.row2.xyz, transform.row3.xyz)
+    let (row1, row2, row3, row4) = (factor * row1, factor * row2, factor * row3, factor * row4)
+    var (a, b, c) = (row1.xyz, row2.xyz, row3.xyz)
     let determinant = a.dot(b.cross(c))
-    guard determinant != 0, transform.isFinite, (1 / determinant).isFinite else { return nil }
+    let rest = (row1 - row1) + (row2 - row2) + (row3 - row3) + (row4 - row4)
+    guard determinant != 0, rest == .zero, (1 / determinant).isFinite else { return nil }
 
     // The perspective solves Affine · p = w, where w is the fourth column; by Cramer's rule.
-    let w = SIMD3(transform.row1.w, transform.row2.w, transform.row3.w)
-    translation = transform.row4.xyz
+    let w = SIMD3(row1.w, row2.w, row3.w)
+    translation = row4.xyz
     if w != .zero {
       let p = (w.x * b.cross(c) + w.y * c.cross(a) + w.z * a.cross(b)) / determinant
-      perspective = SIMD4(p, transform.row4.w - translation.dot(p))
+      perspective = SIMD4(p, row4.w - translation.dot(p))
     } else {
-      perspective.w = transform.row4.w
+      perspective.w = row4.w
     }
 
     // Gram–Schmidt from x to z. A mirror image needs an odd number of flips.
@@ -100,8 +89,8 @@ public struct TransformDecomposition: Hashable, Sendable {
     guard isFinite else { return nil }
   }
 
-  /// The transform that the parts compose.
-  public var transform: CATransform3D {
+  /// The rows of the transform that the parts compose.
+  package var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
     let (a, b, c) = rotation.axes
     let rows = (
       scale.x * a,
@@ -109,9 +98,10 @@ public struct TransformDecomposition: Hashable, Sendable {
       scale.z * (c + skew.y * a + skew.z * b)
     )
     let p = perspective.xyz
-    return CATransform3D(
-      rows: SIMD4(rows.0, rows.0.dot(p)), SIMD4(rows.1, rows.1.dot(p)),
-      SIMD4(rows.2, rows.2.dot(p)), SIMD4(translation, translation.dot(p) + perspective.w))
+    return (
+      SIMD4(rows.0, rows.0.dot(p)), SIMD4(rows.1, rows.1.dot(p)),
+      SIMD4(rows.2, rows.2.dot(p)), SIMD4(translation, translation.dot(p) + perspective.w)
+    )
   }
 }
 
