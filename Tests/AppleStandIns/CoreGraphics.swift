@@ -120,7 +120,35 @@ extension CGPath {
   }
 }
 
+extension CGPath {
+  public class var typeID: CFTypeID { 0 }
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {}
+}
+
+public class CGMutablePath: CGPath {
+  public override init() {}
+}
+
+extension CGMutablePath {
+  public func move(to point: CGPoint) {}
+  public func addLine(to point: CGPoint) {}
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {}
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
+  public func closeSubpath() {}
+}
+
+@frozen
+public enum CGPathElementType: Int32, Sendable {
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+}
+
+public struct CGPathElement {
+  public var type: CGPathElementType
+  public var points: UnsafeMutablePointer<CGPoint>
+}
+
 public class CGColor: Hashable, @unchecked Sendable {
+  public class var typeID: CFTypeID { 0 }
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) {}
 }

@@ -36,9 +36,9 @@ struct LayerMotion {
   /// An animation on a spring.
   ///
   /// Core Animation moves an over-damped spring as a critical one, and has a switch for it from
-  /// iOS 17 on only; so keyframes move a value that has values between.
+  /// iOS 17 on only; so keyframes move the value.
   func animation(on spring: SpringCurve, lasting duration: TimeInterval) -> CAAnimation {
-    if spring.isOverdamped, start.hasValuesBetween {
+    if spring.isOverdamped {
       let keyframes = CAKeyframeAnimation(keyPath: target.key)
       set(MotionFrames(from: first, to: last, on: spring, lasting: duration), in: keyframes)
       keyframes.duration = duration

@@ -70,29 +70,3 @@ struct MotionFrames {
     curves.append(curve)
   }
 }
-
-extension MotionValue {
-  /// True for numbers, points and sizes.
-  var hasValuesBetween: Bool {
-    switch self {
-    case .number, .point, .size: true
-    case .other: false
-    }
-  }
-
-  /// The value at a fraction of the distance to another value.
-  fileprivate func moved(to end: MotionValue, by progress: Double) -> MotionValue {
-    let part = CGFloat(progress)
-    return switch (self, end) {
-    case (.number(let a), .number(let b)): .number(a + (b - a) * part)
-    case (.point(let a), .point(let b)):
-      .point(CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part))
-    case (.size(let a), .size(let b)):
-      .size(
-        CGSize(
-          width: a.width + (b.width - a.width) * part,
-          height: a.height + (b.height - a.height) * part))
-    default: self
-    }
-  }
-}

@@ -58,4 +58,29 @@
       CATransform3D(rotationAngle: angle, x: x, y: y, z: z).concatenating(self)
     }
   }
+
+  extension TransformDecomposition {
+    /// The parts of `transform`, or nil if it is singular.
+    ///
+    /// A transform is singular if its `m44` is zero or if it collapses space, as a scale by zero
+    /// does.
+    public init?(_ transform: CATransform3D) {
+      self.init(
+        rows: SIMD4(transform.m11, transform.m12, transform.m13, transform.m14),
+        SIMD4(transform.m21, transform.m22, transform.m23, transform.m24),
+        SIMD4(transform.m31, transform.m32, transform.m33, transform.m34),
+        SIMD4(transform.m41, transform.m42, transform.m43, transform.m44),
+        dividedBy: transform.m44, flipsOneAxis: CATransform3DIsAffine(transform))
+    }
+
+    /// The transform that the parts compose.
+    public var transform: CATransform3D {
+      let (row1, row2, row3, row4) = rows
+      return CATransform3D(
+        m11: row1.x, m12: row1.y, m13: row1.z, m14: row1.w,
+        m21: row2.x, m22: row2.y, m23: row2.z, m24: row2.w,
+        m31: row3.x, m32: row3.y, m33: row3.z, m34: row3.w,
+        m41: row4.x, m42: row4.y, m43: row4.z, m44: row4.w)
+    }
+  }
 #endif

@@ -61,4 +61,19 @@ package enum MotionValue: Equatable {
     default: nil
     }
   }
+
+  /// The value at a fraction of the way to another value of the same kind, as Core Animation has it.
+  ///
+  /// Where there is nothing between, the value switches half-way.
+  func moved(to end: MotionValue, by progress: Double) -> MotionValue {
+    switch (self, end) {
+    case (.number(let a), .number(let b)): .number(a.interpolated(to: b, by: progress))
+    case (.point(let a), .point(let b)): .point(a.interpolated(to: b, by: progress))
+    case (.size(let a), .size(let b)): .size(a.interpolated(to: b, by: progress))
+    case (.other(let a), .other(let b)):
+      CompoundValue(a.base)?.moved(to: CompoundValue(b.base), by: progress)
+        .flatMap { MotionValue($0.object) } ?? (progress < 0.5 ? self : end)
+    default: progress < 0.5 ? self : end
+    }
+  }
 }

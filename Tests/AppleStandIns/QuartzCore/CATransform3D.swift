@@ -18,11 +18,20 @@ public struct CATransform3D: Sendable {
     (m31, m32, m33, m34) = (0, 0, 0, 0)
     (m41, m42, m43, m44) = (0, 0, 0, 0)
   }
+
+  public init(
+    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
+    m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
+    m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
+    m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+  ) { self.init() }
 }
 
 public let CATransform3DIdentity = CATransform3D()
 
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { false }
+
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { false }
 
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
@@ -42,4 +51,6 @@ extension NSValue {
   public convenience init(caTransform3D t: CATransform3D) {
     preconditionFailure("a stand-in is not run")
   }
+
+  public var caTransform3DValue: CATransform3D { CATransform3D() }
 }

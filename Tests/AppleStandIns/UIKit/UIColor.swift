@@ -27,6 +27,14 @@ open class UIColor: NSObject, @unchecked Sendable {
   open class var systemBackground: UIColor { UIColor() }
   open class var secondarySystemBackground: UIColor { UIColor() }
 
+  public override init() {}
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+  public init(cgColor: CGColor) {}
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool { false }
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
   open var cgColor: CGColor { preconditionFailure("a stand-in is not run") }
 }
