@@ -52,12 +52,12 @@ final class FingerDriver: NSObject {
 
 extension FingerDriver {
   /// Follows a requested transition in place of its former drive, unless another transition of this
-  /// drive is under way.
+  /// drive has begun.
   func follow(_ engine: TransitionEngine) {
     if let former = engine.fingerDriver, former !== self { former.engine = nil }
     engine.fingerDriver = self
     if Self.expecting === self { Self.expecting = nil }
-    guard !isUnderWay else { return }
+    guard self.engine !== engine, !isUnderWay || !hasBegun else { return }
     self.engine = engine
     (driven, earlyRelease) = (nil, nil)
   }
