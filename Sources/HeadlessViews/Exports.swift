@@ -5,3 +5,6 @@
 #if canImport(CoreGraphics)
   @_exported public import CoreGraphics
 #endif
+
+// The parts of a transform, which UIKit's platform has, too.
+@_exported public import struct TransitionCurves.TransformDecomposition
