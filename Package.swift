@@ -3,8 +3,8 @@ import PackageDescription
 
 // The platforms on which transitions run on UIKit, and those on which they run on the stage. What is
 // named here is compiled or type-checked for each change: iOS, macOS and Linux, and the code of iOS
-// is that of visionOS and Mac Catalyst. Elsewhere a build stops with a sentence.
-let withUIKit: [Platform] = [.iOS, .visionOS, .macCatalyst]
+// is that of Mac Catalyst. Elsewhere a build stops with a sentence.
+let withUIKit: [Platform] = [.iOS, .macCatalyst]
 let withoutUIKit: [Platform] = [.macOS, .linux]
 
 // A check of CI runs them on UIKit everywhere, in the shape of its stand-in.
@@ -13,7 +13,7 @@ let isOnUIKit = Context.environment["TRANSITIONING_PLATFORM"] == "uikit"
 // Targets stand bottom-up: each may use only those above it on the page.
 let package = Package(
   name: "Transitioning",
-  platforms: [.macOS(.v13), .iOS(.v15), .macCatalyst(.v15), .visionOS(.v1)],
+  platforms: [.macOS(.v13), .iOS(.v15), .macCatalyst(.v15)],
   products: [
     .library(name: "Transitioning", targets: ["Transitioning"]),
     .library(name: "Transitions", targets: ["Transitions"]),

@@ -3,10 +3,10 @@
 
     python3 Tests/AppleStandIns/product_graph.py
 
-On iOS, visionOS and Mac Catalyst an app with `Transitions` links four targets, and none that needs the stage;
+On iOS and Mac Catalyst an app with `Transitions` links four targets, and none that needs the stage;
 `UIKitCompatibility` is one more. On macOS and Linux the same product stands on the stage. Package.swift names no other
 platform, and on any other the build of `Transitioning` stops with a sentence, not with a missing module. iOS, macOS and
-Linux are compiled here; visionOS and Mac Catalyst have no branch of their own in the sources. A package made for this
+Linux are compiled here; Mac Catalyst has no branch of its own in the sources. A package made for this
 check that uses `Transitions` depends on this package alone. No other package of an app may have a target with
 the name of one that a product here needs, so these names are listed here, and none of them is a word that an app may
 use for a target of its own. Targets that no product needs may have any name.
@@ -23,12 +23,13 @@ import tempfile
 from package import ON_THE_STAGE, ROOT, Package
 from platforms import swiftc
 
-ON_UIKIT = ["ios", "visionos", "maccatalyst"]
+ON_UIKIT = ["ios", "maccatalyst"]
 OFF_UIKIT = ["macos", "linux"]
 
 # Some platforms that Package.swift does not name: what the compiler says there of the choice of a platform.
 UNNAMED = {
     "arm64-apple-tvos15.0": "Transitioning is for iOS",
+    "arm64-apple-xros1.0": "Transitioning is for iOS",
     "arm64-apple-watchos26.0": "Transitioning is for iOS",
     "arm64_32-apple-watchos8.0": "64 bits",
     "x86_64-unknown-windows-msvc": "Transitioning is for iOS",
@@ -40,7 +41,6 @@ UNNAMED = {
 # The platforms of Package.swift: the module that the choice needs there, which is missing in this check.
 NAMED = {
     "arm64-apple-ios15.0": "UIKitPlatform",
-    "arm64-apple-xros1.0": "UIKitPlatform",
     "arm64-apple-ios15.0-macabi": "UIKitPlatform",
     "arm64-apple-macos13.0": "HeadlessUIKit",
     "x86_64-unknown-linux-gnu": "HeadlessUIKit",

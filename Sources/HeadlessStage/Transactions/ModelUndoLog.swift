@@ -196,4 +196,21 @@ package final class ModelUndoLog {
       all[index].layer.setModel(all[index].target, to: all[index].value)
     }
   }
+
+  /// Restores the recorded values of a layer and its descendants that another log has no entries of,
+  /// and records there what they were.
+  ///
+  /// The entries stay. A property that other code has set to another value since is left alone.
+  package func restore(within place: CALayer, into log: ModelUndoLog) {
+    let due = entries.filter { entry in
+      entry.isUntouched && entry.layer.isDescendant(of: place)
+        && !log.entries.contains {
+          $0.layer === entry.layer && $0.target.overlaps(entry.target)
+        }
+    }
+    for entry in due.reversed() {
+      log.enter(entry.target, of: entry.layer, from: entry.layer.modelValue(of: entry.target))
+      entry.layer.setModel(entry.target, to: entry.value)
+    }
+  }
 }

@@ -59,6 +59,18 @@ enum MainThread {
     #endif
   }
 
+  /// Runs the work of a deinit: at once on that thread, and later there on any other.
+  ///
+  /// An isolated deinit would do so itself, but aborts on iOS 26.0 to 26.3 if a task-local value is
+  /// bound outside of a task, as in XCTest (swiftlang/swift 87316).
+  static func run(_ work: @escaping @MainActor () -> Void) {
+    if isCurrent {
+      MainActor.assumeIsolated(work)
+    } else {
+      Task { @MainActor in work() }
+    }
+  }
+
   #if !canImport(Darwin)
     /// The mark of the main queue.
     ///

@@ -95,11 +95,12 @@ open class TransitionPresentationController: TouchClaimingPresentationController
 
   open override var shouldPresentInFullscreen: Bool { !coversContextOnly }
 
-  /// Inserts the scrim below all other views in the container.
+  /// Inserts the scrim below all other views in the container, and keeps assistive technology in it.
   open override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     scrimView.frame = containerView.bounds
     containerView.insertSubview(scrimView, at: 0)
+    containerView.accessibilityViewIsModal = true
     fadeAlongsideSystemTransition(from: 0, to: scrimOpacity)
   }
 

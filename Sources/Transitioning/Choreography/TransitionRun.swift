@@ -41,8 +41,9 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning, Tran
     }
   }
 
-  @MainActor deinit {
-    engine.abandon()
+  deinit {
+    let composition = composition
+    MainThread.run { composition.engine.abandon() }
   }
 
   var engine: TransitionEngine { composition.engine }

@@ -15,15 +15,18 @@
 @preconcurrency @MainActor
 public final class TransitionViewSnapshotter {
   private let containerView: UIView
-  private var snapshots: [(snapshot: UIView, original: UIView, wasHidden: Bool)] = []
+  private var snapshots: [Snapshot] = []
+
+  private typealias Snapshot = (snapshot: UIView, original: UIView, wasHidden: Bool)
 
   /// Creates a snapshotter that adds its snapshots to a container.
   public init(containerView: UIView) {
     self.containerView = containerView
   }
 
-  @MainActor deinit {
-    removeAllSnapshots()
+  deinit {
+    let snapshots = snapshots
+    MainThread.run { Self.remove(snapshots) }
   }
 
   /// A snapshot of a view, added in the view's place; the view is hidden until the snapshot is
@@ -61,7 +64,11 @@ public final class TransitionViewSnapshotter {
   public func removeAllSnapshots() {
     let all = snapshots
     snapshots = []
-    for each in all.reversed() {
+    Self.remove(all)
+  }
+
+  private static func remove(_ snapshots: [Snapshot]) {
+    for each in snapshots.reversed() {
       each.snapshot.removeFromSuperview()
       UIView.performWithoutAnimation { each.original.isHidden = each.wasHidden }
     }

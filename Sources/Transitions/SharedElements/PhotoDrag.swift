@@ -32,6 +32,9 @@ final class PhotoDrag: UIPercentDrivenInteractiveTransition {
 
   private weak var photo: UIViewController?
 
+  /// The pages from which the recognizer was taken, because one transition opens them all.
+  private var pagesBelow: [() -> UIView?] = []
+
   /// The dismissal of the photo; nil until a drag may begin, and for a photo that is popped.
   private var dismissal: UserDismissal?
 
@@ -63,8 +66,12 @@ final class PhotoDrag: UIPercentDrivenInteractiveTransition {
   }
 
   /// Takes the recognizer off its view: without its delegate it would begin with every drag.
-  @MainActor deinit {
-    recognizer.view?.removeGestureRecognizer(recognizer)
+  ///
+  /// An isolated deinit aborts on iOS 26.0 to 26.3 in some places (swiftlang/swift 87316).
+  deinit {
+    let recognizer = recognizer
+    let remove = { @MainActor in recognizer.view?.removeGestureRecognizer(recognizer) ?? () }
+    if Thread.isMainThread { MainActor.assumeIsolated(remove) } else { Task(operation: remove) }
   }
 
   /// True while a finger drags; a dismissal that the app requests itself is not driven.
@@ -82,13 +89,26 @@ extension PhotoDrag {
     self.flight = flight
     photo = context.foreViewController
     if context.direction == .forward, recognizer.view !== context.foreView {
+      if let page = recognizer.view { pagesBelow.append { [weak page] in page } }
       context.foreView.addGestureRecognizer(recognizer)
     }
-    context.deferToCompletion { [weak self, weak flight] in
-      guard let self, self.flight === flight else { return }
+    context.deferToCompletion { [weak self, weak flight, unowned context] in
+      guard let self else { return }
+      if context.transitionWasCancelled == (context.direction == .forward) {
+        pageDidLeave(context.foreView)
+      }
+      guard self.flight === flight else { return }
       self.flight = nil
       // A finger may still be down.
       (isTracking, earlyRelease) = (false, nil)
+    }
+  }
+
+  /// Gives the recognizer back to the page below, if it is on the page that has left.
+  private func pageDidLeave(_ page: UIView) {
+    guard recognizer.view === page else { return }
+    while let page = pagesBelow.popLast() {
+      if let page = page() { return page.addGestureRecognizer(recognizer) }
     }
   }
 

@@ -41,7 +41,7 @@ final class DraggedPresentationController: TransitionPresentationController {
       super.presentationTransitionWillBegin()
       scrimView.addGestureRecognizer(
         UITapGestureRecognizer { [weak self] _ in self?.userDidTapOutside() })
-    case .free, .untouched: break
+    case .free, .untouched: containerView?.accessibilityViewIsModal = false
     }
     if surroundings != .untouched { drag.watch(containerView) }
   }

@@ -9,6 +9,9 @@ struct ModelLog {
     /// The former value, which may be nil: a layer has no colour or no path by default.
     let object: Any?
     let end: MotionValue?
+
+    /// True unless other code has set the property to another value since.
+    @MainActor var isUntouched: Bool { layer.modelMotion(of: target) == end }
   }
 
   private var entries: [Entry] = []
@@ -38,8 +41,24 @@ struct ModelLog {
 
   /// Restores all values, the last change first.
   func restore() {
-    for entry in entries.reversed() where entry.layer.modelMotion(of: entry.target) == entry.end {
+    for entry in entries.reversed() where entry.isUntouched {
       entry.layer.setModelObject(entry.object, of: entry.target)
+    }
+  }
+
+  /// Restores the values of a layer and its sublayers that another log has no entries of, and
+  /// records there what they were.
+  func restore(within place: CALayer, into log: inout ModelLog) {
+    let due = entries.filter { entry in
+      entry.isUntouched && entry.layer.isInside(place)
+        && !log.entries.contains {
+          $0.layer === entry.layer && $0.target.property == entry.target.property
+        }
+    }
+    for entry in due.reversed() {
+      log.enter(entry.target, of: entry.layer) {
+        entry.layer.setModelObject(entry.object, of: entry.target)
+      }
     }
   }
 

@@ -16,6 +16,20 @@ final class PresentationEnd: NSObject {
       .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
+  /// The logs of the presentations that a dismissal ends, topmost first.
+  @MainActor
+  static func logs(in context: any UIViewControllerContextTransitioning) -> [ModelLog] {
+    guard context.presentationStyle != .none, let back = context.viewController(forKey: .to),
+      let presented = context.viewController(forKey: .from)
+    else { return [] }
+    return sequence(first: presented, next: \.presentingViewController).prefix { $0 !== back }
+      .compactMap {
+        guard let container = $0.presentationController?.containerView else { return nil }
+        let end = objc_getAssociatedObject(container, AssociationKey.presentationEnd)
+        return (end as? PresentationEnd)?.log
+      }
+  }
+
   private init(_ log: ModelLog) { self.log = log }
 
   deinit {

@@ -72,6 +72,10 @@ extension TransitionEngine {
     followsFinger = context.isInteractive
     fingerDriver?.transitionDidBegin(self)
     let container = context.containerView
+    // UIKit lets VoiceOver read what is behind these styles.
+    if [.overFullScreen, .overCurrentContext].contains(context.presentationStyle) {
+      container.accessibilityViewIsModal = true
+    }
     note(context.view(forKey: .from), .from, in: container)
     if let incoming = context.view(forKey: .to) {
       place(incoming, in: context)
@@ -85,12 +89,22 @@ extension TransitionEngine {
     motion()
     blocks.note(at: container.mediaTime, in: &log)
     CATransaction.commit()
+    restoreBehind()
     lookForRemovedViews()
     withRemovedViews.forEach(removed)
     // A transition of no length is over already.
     guard !hasEnded else { return }
     self.blocks = blocks
     watch(container, in: context)
+  }
+
+  /// Restores what the leaving presentations have changed in the view behind, and what this
+  /// transition does not move: it is not the one that has presented.
+  private func restoreBehind() {
+    guard direction == .backward, let context,
+      let back = context.viewController(forKey: .to)?.viewIfLoaded?.layer
+    else { return }
+    for leaving in PresentationEnd.logs(in: context) { leaving.restore(within: back, into: &log) }
   }
 
   /// Looks for values that move without an animation that is found, and for touches of what moves.

@@ -502,13 +502,37 @@ struct PhotoTransitionTests {
   }
 
   @Test("leaves no recognizer when another transition replaces it")
-  func replaced() throws {
+  func replaced() async throws {
     let world = try World()
     world.page.transitionController.transition = .photo { _ in nil }
     try world.open()
     expectEqual(world.page.view.gestureRecognizers?.count, 1)
     world.page.transitionController.transition = FadeTransition()
+    // A program without a run loop has its main actor on other threads than the main one.
+    await Task { @MainActor in }.value
     expectEqual(world.page.view.gestureRecognizers?.count ?? 0, 0)
+  }
+
+  @Test(
+    "gives its drag back to the page below, if one transition opens both", arguments: [true, false])
+  func shared(isCancelled: Bool) throws {
+    let world = try World()
+    try world.open()
+    let next = UIViewController()
+    next.transitionController.transition = world.transition
+    world.page.present(next, animated: true)
+    if !isCancelled { try world.stage.settle() }
+    world.stage.advance(by: 0.1)
+    expectTrue(world.transition.recognizer.view === next.view)
+    next.dismiss(animated: true)
+    try world.stage.settle()
+    expectTrue(world.page.presentedViewController == nil)
+    expectTrue(world.transition.recognizer.view === world.page.view)
+    let finger = world.grip()
+    world.move(finger, byX: 0, y: 300)
+    world.lift(finger)
+    try world.stage.settle()
+    expectTrue(world.grid.presentedViewController == nil)
   }
 
   @Test("takes no drag on a page that has no way back")

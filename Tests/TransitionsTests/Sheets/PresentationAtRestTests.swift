@@ -51,6 +51,23 @@ struct PresentationAtRestTests {
     expectEqual(scene.picture, before)
   }
 
+  @Test("keeps assistive technology from what cannot be touched, and from nothing else")
+  func modality() throws {
+    let open: [any Transition] = [BannerTransition(), ToastTransition()]
+    let closed: [any Transition] = [
+      MenuTransition(), VerticalSheetTransition(), DrawerTransition(), CardSheetTransition(),
+      AlertTransition(), .slide,
+    ]
+    for (transitions, isModal) in [(open, false), (closed, true)] {
+      for transition in transitions {
+        let scene = TransitionScene(transition)
+        try scene.forward()
+        let container = try #require(scene.fore.presentationController?.containerView)
+        expectEqual(container.accessibilityViewIsModal, isModal, "\(transition)")
+      }
+    }
+  }
+
   @Test("is dismissed without a jump of a view behind that nothing moved on the way there")
   func unmoved() throws {
     let scene = TransitionScene(Aside())

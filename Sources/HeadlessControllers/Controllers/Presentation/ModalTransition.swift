@@ -93,6 +93,8 @@ final class ModalTransition: ControllerTransition {
 
   override var direction: TransitionDirection { isPresenting ? .forward : .backward }
 
+  override var leavingLogs: [ModelUndoLog] { isPresenting ? [] : leaving.compactMap(\.undoLog) }
+
   override var participants: [UIViewController] { [back] + leaving.map(\.presented) }
 
   override var incoming: UIViewController? { isPresenting ? presented : back }

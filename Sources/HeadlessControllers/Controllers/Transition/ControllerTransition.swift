@@ -124,6 +124,9 @@ class ControllerTransition: UIViewControllerContextTransitioning {
   /// The layers that take part and are outside the container.
   var bystanders: [CALayer] { [] }
 
+  /// What the presentations that this transition ends have changed, topmost first.
+  var leavingLogs: [ModelUndoLog] { [] }
+
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
   func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
   func initialFrame(for vc: UIViewController) -> CGRect { .zero }

@@ -71,6 +71,7 @@ extension TransitionEngine {
     CATransaction.setAnimationDuration(duration())
     motion()
     CATransaction.commit()
+    restoreBehind()
     check(outgoing, .from, in: context, removed)
     check(incoming, .to, in: context, removed)
   }
@@ -83,6 +84,14 @@ extension TransitionEngine {
     else { return }
     self.clock = clock
     operation = clock.beginOperation { run.unended }
+  }
+
+  /// Restores what the leaving presentations have changed in the view behind, and what this
+  /// transition does not move: it is not the one that has presented.
+  private func restoreBehind() {
+    guard let transition, let undoLog, let back = context?.viewController(forKey: .to)?.viewIfLoaded
+    else { return }
+    for log in transition.leavingLogs { log.restore(within: back.layer, into: undoLog) }
   }
 
   /// Reports a view of the transition that was removed from the container.
