@@ -100,7 +100,7 @@ final class BarButton: UIView {
   /// Places the title beside the chevron, which points to the leading side.
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let room = strokes.isEmpty ? 0 : Self.chevronWidth
     titleLabel.frame = CGRect(
       x: isMirrored ? 0 : room, y: 0, width: max(0, bounds.width - room), height: bounds.height)

@@ -163,7 +163,7 @@ final class NavigationBarPage: UIView {
     }
   }
 
-  var isMirrored: Bool { traitCollection.layoutDirection == .rightToLeft }
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Sets a view's bounds and centre, which are independent of its transform.
   private func put(_ view: UIView, at span: NavigationBarLayout.Span, _ isMirrored: Bool) {

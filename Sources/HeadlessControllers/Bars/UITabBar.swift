@@ -50,7 +50,7 @@ public final class UITabBar: UIView {
   /// the leading edge.
   func place(in root: UIView, isOut: Bool) {
     let (bounds, height) = (root.bounds, Self.height + root.safeAreaInsets.bottom)
-    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x = !isOut ? 0 : isMirrored ? bounds.width : -bounds.width
     frame = CGRect(x: x, y: bounds.height - height, width: bounds.width, height: height)
   }
@@ -149,7 +149,7 @@ public final class UITabBar: UIView {
 
   private func place(of index: Int) -> CGRect {
     let width = bounds.width / CGFloat(max(labels.count, 1))
-    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let column = CGFloat(isMirrored ? labels.count - 1 - index : index)
     return CGRect(x: column * width, y: 0, width: width, height: Self.height)
   }

@@ -17,6 +17,19 @@ extension UIView {
     }
   }
 
+  /// The layout direction that the app forces on the view or on the nearest view around it, or else
+  /// that of the view's traits.
+  package var surroundingLayoutDirection: UIUserInterfaceLayoutDirection {
+    for view in sequence(first: self, next: \.superview) {
+      switch view.semanticContentAttribute {
+      case .forceLeftToRight: return .leftToRight
+      case .forceRightToLeft: return .rightToLeft
+      case .unspecified, .playback, .spatial: continue
+      }
+    }
+    return traitCollection.layoutDirection
+  }
+
   /// The traits with the overrides of controllers from the view up; the nearest controller wins.
   private func overridden(_ traits: UITraitCollection) -> UITraitCollection {
     sequence(first: self, next: \.superview).compactMap(\.owner)

@@ -42,6 +42,16 @@ public enum TransitionEdge: String, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension TransitionEdge {
+  /// The unit vector that points out through the side, in the layout direction around a view.
+  ///
+  /// It is the direction of the view's traits, unless the app forces another one on the view or on
+  /// one around it, as with `UIView.appearance().semanticContentAttribute = .forceRightToLeft`.
+  @MainActor public func outward(around view: UIView) -> CGVector {
+    outward(in: view.surroundingLayoutDirection)
+  }
+}
+
 extension TransitionContext {
   /// The centre of a view that is placed just outside the container, beyond a side.
   ///
@@ -62,6 +72,9 @@ extension TransitionContext {
     return CGPoint(x: view.center.x + x, y: view.center.y + y)
   }
 
-  /// The layout direction of the transition's traits.
-  public var layoutDirection: UITraitEnvironmentLayoutDirection { traitCollection.layoutDirection }
+  /// The layout direction of the transition's traits, or the one that the app forces on the
+  /// container or on a view around it, such as a stack's.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    containerView.surroundingLayoutDirection
+  }
 }

@@ -246,7 +246,7 @@ extension SwipeBack {
 
 extension UINavigationController {
   /// True if a swipe back goes to the left, as in a right-to-left layout.
-  fileprivate var goesBackToTheLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+  fileprivate var goesBackToTheLeft: Bool { view.surroundingLayoutDirection == .rightToLeft }
 }
 
 /// The interaction controller of the swipes of one stack.
@@ -261,7 +261,7 @@ private final class SwipeBackInteraction: UIPercentDrivenInteractiveTransition {
       let tracker = PanTracker(
         for: self, recognizer: recognizer, direction: .backward,
         outward: { [weak recognizer] in
-          let direction = recognizer?.view?.traitCollection.layoutDirection
+          let direction = recognizer?.view?.surroundingLayoutDirection
           return (dx: direction == .rightToLeft ? -1 : 1, dy: 0)
         }, begin: begin)
       tracker.releasePolicy = .systemPop

@@ -91,7 +91,7 @@ open class PanInteractionController: UIPercentDrivenInteractiveTransition {
   private lazy var tracker = PanTracker(
     for: self, recognizer: recognizer, direction: direction,
     outward: { [edge, recognizer] in
-      let direction = recognizer.view?.traitCollection.layoutDirection ?? .leftToRight
+      let direction = recognizer.view?.surroundingLayoutDirection ?? .leftToRight
       let outward = edge.outward(in: direction)
       return (outward.dx, outward.dy)
     }, begin: { [unowned self] in requestTransition() })

@@ -57,7 +57,7 @@ final class DismissingDrag: PanInteractionController {
   }
 
   private func outward(in view: UIView) -> CGVector {
-    edge.outward(in: view.traitCollection.layoutDirection)
+    edge.outward(around: view)
   }
 }
 

@@ -77,9 +77,10 @@ public final class DrawerTransition: TransitionWithPresentation, TransitionWithC
     let controller = DraggedPresentationController(
       presented, presenting: presenting, draggedToward: edge, surroundings: .scrim
     ) { [width, edge] in
-      let container = $0.containerView?.bounds ?? .zero
+      guard let view = $0.containerView else { return .zero }
+      let container = view.bounds
       let covered = min(width, max(0, container.width - Self.rest)).rounded()
-      let isRight = edge.outward(in: $0.traitCollection.layoutDirection).dx > 0
+      let isRight = edge.outward(around: view).dx > 0
       return CGRect(
         x: isRight ? container.width - covered : 0, y: 0, width: covered,
         height: container.height)
@@ -148,7 +149,6 @@ private final class OpeningDrags: NSObject, UIGestureRecognizerDelegate {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let view = pan.view else {
       return false
     }
-    return pan.translation(in: view).x
-      * edge.outward(in: view.traitCollection.layoutDirection).dx < 0
+    return pan.translation(in: view).x * edge.outward(around: view).dx < 0
   }
 }

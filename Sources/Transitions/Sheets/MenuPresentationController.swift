@@ -23,9 +23,10 @@ final class MenuPresentationController: TransitionPresentationController {
   ) {
     self.shift = shift
     super.init(presentedViewController: presented, presenting: presenting) {
-      let container = $0.containerView?.bounds ?? .zero
+      guard let view = $0.containerView else { return .zero }
+      let container = view.bounds
       let covered = min(container.width * width, maximum).rounded()
-      let isMirrored = $0.traitCollection.layoutDirection == .rightToLeft
+      let isMirrored = TransitionEdge.leading.outward(around: view).dx > 0
       return CGRect(
         x: isMirrored ? container.width - covered : 0, y: 0, width: covered,
         height: container.height)
@@ -70,8 +71,8 @@ final class MenuPresentationController: TransitionPresentationController {
 
   /// Moves the view behind aside, unless motion is reduced.
   private func stepAside() {
-    guard let former, !traitCollection.prefersReducedMotion else { return }
-    let inward: CGFloat = traitCollection.layoutDirection == .rightToLeft ? -1 : 1
+    guard let former, let containerView, !traitCollection.prefersReducedMotion else { return }
+    let inward = TransitionEdge.trailing.outward(around: containerView).dx
     let shift = inward * frameOfPresentedViewInContainerView.width * self.shift
     UIView.performWithoutAnimation {
       viewBehind?.transform3D = former.concatenating(CATransform3D(translationX: shift, y: 0))

@@ -64,6 +64,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
   open func layoutIfNeeded() {}
   open func layoutSubviews() {}
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
 
   // What is drawn.
   open var alpha: CGFloat = 1
@@ -95,6 +96,10 @@ extension UIView {
     public static var flexibleHeight: AutoresizingMask { [] }
     public static var flexibleBottomMargin: AutoresizingMask { [] }
   }
+}
+
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {

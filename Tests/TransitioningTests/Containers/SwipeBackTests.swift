@@ -143,10 +143,16 @@ struct SwipeBackTests {
     expectTrue(stack.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("comes from the right in right-to-left layouts", arguments: [true, false])
-  func mirrored(hasTransition: Bool) throws {
+  @Test(
+    "comes from the right in right-to-left layouts, also where the app forces one",
+    arguments: [true, false], [true, false])
+  func mirrored(hasTransition: Bool, isForced: Bool) throws {
     let stack = try SwipedStack("A", "B", transition: hasTransition ? Fade() : nil)
-    stack.stage.traits.layoutDirection = .rightToLeft
+    if isForced {
+      stack.navigation.view.semanticContentAttribute = .forceRightToLeft
+    } else {
+      stack.stage.traits.layoutDirection = .rightToLeft
+    }
     try stack.stage.settle()
     expectEqual(try stack.swiped(), "AB")
     expectEqual(try stack.swiped(rightToLeft: true), "A")

@@ -1,4 +1,5 @@
-import Testing
+import Expectations
+import Transitioning
 import TransitionLaws
 import Transitions
 
@@ -24,5 +25,24 @@ struct DirectionalPushTransitionTests {
   func laws(_ law: TransitionLaw) {
     expectKept(law, unchecked: [.follows]) { .push }
     expectKept(law, as: .pushed, unchecked: [.follows]) { .push(from: .top) }
+  }
+
+  @Test("comes from the left where the app forces a right-to-left layout on the stack")
+  func forced() throws {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    let stage = Stage(showing: navigation, size: CGSize(width: 400, height: 800))
+    navigation.view.semanticContentAttribute = .forceRightToLeft
+    for transition in [DirectionalPushTransition.push, nil] {
+      let page = UIViewController()
+      page.transitionController.transition = transition
+      navigation.pushViewController(page, animated: true)
+      stage.advance(by: 0)
+      stage.advance(by: 0.1)
+      let shown = page.view.layer.presentationProperties
+      expectTrue(shown.position.x + shown.transform.m41 < 200, "\(shown.position)")
+      try stage.settle()
+    }
+    expectEqual(TransitionEdge.leading.outward(around: navigation.view).dx, 1)
   }
 }

@@ -48,7 +48,7 @@ final class PopInteractionController: UIPercentDrivenInteractiveTransition {
     let tracker = PanTracker(
       for: self, recognizer: recognizer, direction: .backward,
       outward: {
-        let direction = recognizer.view?.traitCollection.layoutDirection ?? .leftToRight
+        let direction = recognizer.view?.surroundingLayoutDirection ?? .leftToRight
         return (dx: direction == .rightToLeft ? -1 : 1, dy: 0)
       }, begin: begin)
     tracker.releasePolicy = .systemPop
@@ -184,7 +184,7 @@ final class ContentPopGestureRecognizer: UIPanGestureRecognizer, PanRules {
 
   /// The direction of the swipe along x: 1, or -1 from right to left.
   private var backward: CGFloat {
-    view?.traitCollection.layoutDirection == .rightToLeft ? -1 : 1
+    view?.surroundingLayoutDirection == .rightToLeft ? -1 : 1
   }
 
   /// True if the recognizer drags a content that can scroll on in the direction of the swipe, false

@@ -15,7 +15,7 @@ extension SystemTransitionAnimator {
   ) {
     let container = context.containerView
     let bounds = container.bounds
-    let isMirrored = container.traitCollection.layoutDirection == .rightToLeft
+    let isMirrored = container.surroundingLayoutDirection == .rightToLeft
     let toLeft = { (view: UIView) in bounds.minX - view.frame.maxX }
     let toRight = { (view: UIView) in bounds.maxX - view.frame.minX }
     if let back {
