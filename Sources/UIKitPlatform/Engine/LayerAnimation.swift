@@ -26,14 +26,20 @@ package final class LayerAnimation {
   /// Removes the animation from its layer.
   ///
   /// An animation that has replaced it stays.
-  func remove() {
+  func remove() { Self.remove(key, of: layer, endingWith: end) }
+
+  private static func remove(_ key: String, of layer: CALayer, endingWith end: AnimationEnd) {
     guard layer.animation(forKey: key)?.delegate === end else { return }
     layer.removeAnimation(forKey: key)
   }
 
   /// Removes the animation as soon as it has ended.
   func removeAtEnd() {
-    if end.isOver { remove() } else { end.work = remove }
+    if end.isOver { return remove() }
+    // The layer retains the animation, and that the end.
+    end.work = { [weak layer, weak end, key] in
+      if let layer, let end { Self.remove(key, of: layer, endingWith: end) }
+    }
   }
 
   /// True while an animation of a transition moves a property of a layer, or a part of it.

@@ -34,6 +34,9 @@ package final class TransitionEngine {
   private var blocks: BlockAnimations?
   private var log = ModelLog()
 
+  /// The frames at which the container may have left its window, while the transition runs.
+  private var frames: FrameFollower?
+
   /// The search for values that move without an animation that is found.
   private var search: UnkeyedMotion?
 
@@ -113,6 +116,13 @@ extension TransitionEngine {
       UnkeyedMotion(below: roots(in: context), in: $0) { [unowned self] in report($1, moving: $0) }
     }
     if fingerDriver != nil { catcher = TouchCatcher(of: container) }
+    // Core Animation does not promise to stop an animation that stays on its layer when the layer
+    // leaves the screen, as when an app shows another root on the way. What nobody sees has ended.
+    frames = container.window.map {
+      FrameFollower(of: $0) { [unowned self, weak container] in
+        if container?.window == nil { animations.forEach { $0.remove() } }
+      }
+    }
   }
 
   /// The layers of the container, and of views of the transition that are not in it.
@@ -255,6 +265,7 @@ extension TransitionEngine {
   package func abandon() {
     (hasEnded, isOver) = (true, true)
     search?.stop()
+    frames?.stop()
     for animation in animations { animation.removeAtEnd() }
     (animations, deferred) = ([], [])
     context = nil
@@ -264,6 +275,7 @@ extension TransitionEngine {
     guard !hasEnded else { return }
     hasEnded = true
     search?.stop()
+    frames?.stop()
     catcher?.removeFromSuperview()
     while !deferred.isEmpty {
       let work = deferred

@@ -11,6 +11,8 @@ public import QuartzCore
 @MainActor
 open class UIResponder: NSObject {
   open var next: UIResponder? { nil }
+  // A member of every object, which Objective-C's extensions let a subclass override.
+  open func accessibilityPerformEscape() -> Bool { false }
 }
 
 @MainActor
@@ -55,6 +57,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment {
   open func bringSubviewToFront(_ view: UIView) {}
   open func sendSubviewToBack(_ view: UIView) {}
   open func removeFromSuperview() {}
+  open func didMoveToWindow() {}
   open func isDescendant(of view: UIView) -> Bool { false }
 
   // Layout.
@@ -96,10 +99,6 @@ extension UIView {
     public static var flexibleHeight: AutoresizingMask { [] }
     public static var flexibleBottomMargin: AutoresizingMask { [] }
   }
-}
-
-public enum UISemanticContentAttribute: Int, Sendable {
-  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
