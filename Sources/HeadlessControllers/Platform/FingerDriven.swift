@@ -14,7 +14,7 @@ extension FingerDriven where Self: UIPercentDrivenInteractiveTransition {
   public var isDriving: Bool { isUnderWay }
 
   /// The fraction of the transition that a finger has driven or, after `pause()`, has caught, in
-  /// `0...1`.
+  /// `0...1`; not meaningful while no finger holds the transition.
   ///
   /// Use it in place of `percentComplete`, which by UIKit's reference is the last value that was
   /// passed to `update(_:)`, also if the transition has run by itself since.
@@ -26,8 +26,8 @@ extension FingerDriven where Self: UIPercentDrivenInteractiveTransition {
   /// transition begins.
   public var isReleasedEarly: Bool { earlyEnd != nil }
 
-  /// Releases the transition, also one that has not begun yet, with the timing of the interaction
-  /// controller.
+  /// Releases the transition, with the timing of the interaction controller; also a `Transition`
+  /// that has not begun yet.
   public func release(finishing: Bool) {
     if finishing { finish() } else { cancel() }
   }

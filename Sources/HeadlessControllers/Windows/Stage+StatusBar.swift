@@ -7,8 +7,8 @@ import HeadlessViews
 /// controller that is presented in the style `fullScreen` or that sets
 /// `modalPresentationCapturesStatusBarAppearance`; then its `childForStatusBarStyle` and
 /// `childForStatusBarHidden`, as far as there are any. They are asked when a controller appears or
-/// disappears, when a transition begins and ends, also cancelled, and by
-/// `setNeedsStatusBarAppearanceUpdate()`; a value that changes without that does not show.
+/// disappears, when a transition begins and ends, also cancelled, when a window is shown or hidden,
+/// and by `setNeedsStatusBarAppearanceUpdate()`; a value that changes without that does not show.
 extension Stage {
   /// The style of the status bar, as it was at its last update.
   ///

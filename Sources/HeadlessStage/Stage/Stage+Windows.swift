@@ -27,6 +27,13 @@ extension Stage {
     timeline.viewsDidLeave()
   }
 
+  /// Moves a window in front of the other windows of its level.
+  func bringToFront(_ window: UIWindow) {
+    guard windows.last !== window, windows.remove(window) else { return }
+    windows.append(window)
+    window.content?.windowDidChangeVisibility(window)
+  }
+
   /// Makes a window the key window, which receives events that are addressed to no window.
   func makeKey(_ window: UIWindow) {
     keyWindow = window

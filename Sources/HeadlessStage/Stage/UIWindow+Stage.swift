@@ -30,7 +30,7 @@ extension UIWindow {
     stage?.makeKey(self)
   }
 
-  /// Shows the window and makes it the key window.
+  /// Shows the window in front of the other windows of its level, and makes it the key window.
   ///
   /// A window on no stage is added to the main stage. A window without a size gets the size of the
   /// screen.
@@ -38,6 +38,7 @@ extension UIWindow {
     if stage == nil { Stage.main.add(self) }
     if bounds.size == .zero, let stage { frame = stage.bounds }
     stage?.makeKey(self)
+    stage?.bringToFront(self)
     isHidden = false
   }
 }

@@ -75,6 +75,8 @@ extension TransitionContext {
   /// The layout direction of the transition's traits, or the one that the app forces on the
   /// container or on a view around it, such as a stack's.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
-    containerView.surroundingLayoutDirection
+    // There is no container before the start.
+    let view = containerView.window == nil ? backViewController.viewIfLoaded : containerView
+    return view?.surroundingLayoutDirection ?? traitCollection.layoutDirection
   }
 }

@@ -95,7 +95,11 @@ open class TransitionPresentationController: TouchClaimingPresentationController
 
   open override var shouldPresentInFullscreen: Bool { !coversContextOnly }
 
-  /// Inserts the scrim below all other views in the container, and keeps assistive technology in it.
+  /// Inserts the scrim below all other views in the container, and keeps assistive technology in
+  /// the container.
+  ///
+  /// An override that lets touches reach the views behind sets the container's
+  /// `accessibilityViewIsModal` to false after it has called super.
   open override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     scrimView.frame = containerView.bounds

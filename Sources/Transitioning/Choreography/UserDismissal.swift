@@ -21,6 +21,9 @@ public final class UserDismissal {
 
   private var progress: Progress?
 
+  /// What the delegate was notified of since the last request.
+  private var told = (will: false, did: false)
+
   /// Creates the dismissal of a presentation, which it does not retain.
   public init(of presentationController: UIPresentationController) {
     self.presentationController = presentationController
@@ -66,10 +69,10 @@ public final class UserDismissal {
     let presented = presentationController.presentedViewController
     let isOnItsWay = presented.isBeingPresented
     guard isOnItsWay || isAtRest else { return }
-    progress = .requested
+    (progress, told) = (.requested, (false, false))
     if !isOnItsWay {
       presented.dismiss(animated: true) { [weak self, weak presentationController] in
-        if self?.progress == .requested { self?.end(of: presentationController) }
+        self?.didLeave(presentationController)
       }
     }
     // The controller may refuse, or present something in front instead.
@@ -78,17 +81,24 @@ public final class UserDismissal {
     guard coordinator != nil || presented.presentingViewController == nil else {
       return progress = nil
     }
-    presentationController.notifyDelegateWillDismiss()
+    tellWill(presentationController)
     // Without a coordinator, the presentation is gone already.
     guard let coordinator else { return }
     progress = .followed
     coordinator.animate(alongsideTransition: nil) { [self] context in
       if context.isCancelled == isOnItsWay {
-        end(of: presentationController)
+        tellDid(presentationController)
       } else {
         progress = nil
       }
     }
+  }
+
+  /// Called when the requested dismissal has completed, which may have had no coordinator.
+  private func didLeave(_ presentationController: UIPresentationController?) {
+    guard progress != .followed, presented?.presentingViewController == nil else { return }
+    tellWill(presentationController)
+    tellDid(presentationController)
   }
 
   /// Notifies the delegate that the user has tried to dismiss a presentation that must stay.
@@ -105,8 +115,14 @@ public final class UserDismissal {
     if userMayDismiss() { dismissForUser() } else { userDidAttemptToDismiss() }
   }
 
-  private func end(of presentationController: UIPresentationController?) {
+  private func tellWill(_ presentationController: UIPresentationController?) {
+    if !told.will { presentationController?.notifyDelegateWillDismiss() }
+    told.will = true
+  }
+
+  private func tellDid(_ presentationController: UIPresentationController?) {
     progress = nil
-    presentationController?.notifyDelegateDidDismiss()
+    if !told.did { presentationController?.notifyDelegateDidDismiss() }
+    told.did = true
   }
 }

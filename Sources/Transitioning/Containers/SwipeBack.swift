@@ -21,6 +21,9 @@ final class SwipeBack: NSObject {
   /// True if that transition is a pop.
   private var isPop = false
 
+  /// True if that transition has no animator, neither of this library nor of the app.
+  private var isSystems = false
+
   private let edge = UIScreenEdgePanGestureRecognizer()
 
   /// The recognizer of the swipe in the content; nil where the system has none.
@@ -78,7 +81,7 @@ final class SwipeBack: NSObject {
     by animator: (any UIViewControllerAnimatedTransitioning)?
   ) {
     takeOver()
-    isPop = operation == .pop
+    (isPop, isSystems) = (operation == .pop, animator == nil)
     run = animator.flatMap { TransitionEngine.run(of: $0) as? TransitionRun }
   }
 
@@ -109,7 +112,7 @@ extension SwipeBack: UIGestureRecognizerDelegate {
     if let coordinator = navigation.transitionCoordinator {
       return isOwn
         ? canCatch(in: navigation)
-        : systemCanCatch(coordinator, in: navigation) && mayGoBack(from: top, in: navigation)
+        : systemCanCatch(coordinator, in: navigation, with: gestureRecognizer)
     }
     guard mayGoBack(from: top, in: navigation) else { return false }
     return isOwn == popsByTransition(top, in: navigation)
@@ -125,7 +128,10 @@ extension SwipeBack: UIGestureRecognizerDelegate {
     if beginsAtEdge(gestureRecognizer) {
       return otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
     }
-    guard otherGestureRecognizer is UIPanGestureRecognizer else { return false }
+    // A pan of two fingers would fail only when the finger is lifted.
+    guard let pan = otherGestureRecognizer as? UIPanGestureRecognizer, pan.isEnabled,
+      pan.minimumNumberOfTouches == 1
+    else { return false }
     guard let scrollView = scrollView(of: otherGestureRecognizer) else { return true }
     return canScrollBack(scrollView) == true
   }
@@ -172,12 +178,18 @@ extension SwipeBack: UIGestureRecognizerDelegate {
   /// True if the running transition is one of the system's that its own recognizers can catch: since
   /// iOS 26, a push or pop.
   private func systemCanCatch(
-    _ coordinator: any UIViewControllerTransitionCoordinator, in navigation: UINavigationController
+    _ coordinator: any UIViewControllerTransitionCoordinator,
+    in navigation: UINavigationController, with recognizer: UIGestureRecognizer
   ) -> Bool {
-    guard run == nil, navigation.contentPopRecognizer != nil,
-      let incoming = coordinator.viewController(forKey: .to)
+    guard isSystems, !coordinator.isInteractive, navigation.contentPopRecognizer != nil,
+      let incoming = coordinator.viewController(forKey: .to),
+      navigation.viewControllers.contains(incoming)
     else { return false }
-    return navigation.viewControllers.contains(incoming)
+    // A finger on a page that leaves takes hold of it; beside it, the next one is popped.
+    guard isPop, let outgoing = coordinator.viewController(forKey: .from),
+      navigation.viewControllers.count == 1 || outgoing.isShown(under: recognizer)
+    else { return mayGoBack(from: incoming, in: navigation) }
+    return offersWayBack(outgoing, in: navigation)
   }
 
   /// True if there is a way back, which a visible bar does not hide or replace.
@@ -186,7 +198,13 @@ extension SwipeBack: UIGestureRecognizerDelegate {
   private func mayGoBack(
     from top: UIViewController, in navigation: UINavigationController
   ) -> Bool {
-    guard navigation.viewControllers.count > 1 else { return false }
+    navigation.viewControllers.count > 1 && offersWayBack(top, in: navigation)
+  }
+
+  /// True if no visible bar hides or replaces the way back from a page.
+  private func offersWayBack(
+    _ top: UIViewController, in navigation: UINavigationController
+  ) -> Bool {
     if navigation.isNavigationBarHidden { return isAsked }
     let item = top.navigationItem
     let isReplaced =
@@ -241,6 +259,15 @@ extension SwipeBack {
     guard hidden > 0, scrollView.isScrollEnabled else { return nil }
     let scrolled = scrollView.contentOffset.x + inset.left
     return navigation.goesBackToTheLeft ? scrolled < hidden : scrolled > 0
+  }
+}
+
+extension UIViewController {
+  /// True if the view, as it is shown, is under the finger, however high.
+  fileprivate func isShown(under recognizer: UIGestureRecognizer) -> Bool {
+    guard let view = viewIfLoaded, let shown = view.layer.presentation() else { return false }
+    let x = recognizer.location(in: view.superview).x
+    return shown.frame.minX <= x && x < shown.frame.maxX
   }
 }
 

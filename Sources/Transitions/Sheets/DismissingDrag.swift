@@ -96,7 +96,9 @@ extension DismissingDrag {
     _ presentation: TransitionPresentationController, along outward: CGVector
   ) {
     let presented = presentation.presentedViewController
-    guard !presented.isBeingPresented, !presented.isBeingDismissed else { return }
+    guard !presented.isBeingPresented, !presented.isBeingDismissed,
+      presented.presentingViewController != nil
+    else { return }
     UIView.animate(
       withDuration: PlatformDuration.transition.seconds, delay: 0, usingSpringWithDamping: 1,
       initialSpringVelocity: 0, options: [.allowUserInteraction, .beginFromCurrentState]

@@ -49,13 +49,14 @@ struct ModelLog {
   /// Restores the values of a layer and its sublayers that another log has no entries of, and
   /// records there what they were.
   func restore(within place: CALayer, into log: inout ModelLog) {
-    let due = entries.filter { entry in
-      entry.isUntouched && entry.layer.isInside(place)
-        && !log.entries.contains {
-          $0.layer === entry.layer && $0.target.property == entry.target.property
-        }
-    }
-    for entry in due.reversed() {
+    let moved = log.entries
+    // An earlier change of a property is untouched once a later one is restored.
+    for entry in entries.reversed()
+    where entry.isUntouched && entry.layer.isInside(place)
+      && !moved.contains({
+        $0.layer === entry.layer && $0.target.property == entry.target.property
+      })
+    {
       log.enter(entry.target, of: entry.layer) {
         entry.layer.setModelObject(entry.object, of: entry.target)
       }

@@ -12,7 +12,7 @@ extension FingerDriven where Self: UIPercentDrivenInteractiveTransition {
   public var isDriving: Bool { fingerDriver.isUnderWay }
 
   /// The fraction of the transition that a finger has driven or, after `pause()`, has caught, in
-  /// `0...1`.
+  /// `0...1`; not meaningful while no finger holds the transition.
   ///
   /// Use it in place of `percentComplete`, which by UIKit's reference is the last value that was
   /// passed to `update(_:)`, also if the transition has run by itself since.
@@ -24,8 +24,8 @@ extension FingerDriven where Self: UIPercentDrivenInteractiveTransition {
   /// transition begins.
   public var isReleasedEarly: Bool { fingerDriver.isReleasedEarly }
 
-  /// Releases the transition, also one that has not begun yet, with the timing of the interaction
-  /// controller.
+  /// Releases the transition, with the timing of the interaction controller; also a `Transition`
+  /// that has not begun yet.
   public func release(finishing: Bool) {
     fingerDriver.release(finishing: finishing, velocity: nil)
   }

@@ -28,7 +28,7 @@ final class FingerDriver: NSObject {
   var isUnderWay: Bool { engine?.hasEnded == false }
 
   /// True if the transition was released before it has begun.
-  var isReleasedEarly: Bool { earlyRelease != nil }
+  var isReleasedEarly: Bool { isUnderWay && earlyRelease != nil }
 
   /// The direction of the transition; nil if there is none.
   var direction: TransitionDirection? { engine?.direction }

@@ -185,6 +185,39 @@ struct SwipeBackTests {
     expectTrue(stack.stage.diagnostics.issues.isEmpty)
   }
 
+  @Test("catches the system's pop, whether the page below shows a way back or not")
+  func catchesSystemPop() throws {
+    let stack = try SwipedStack("A", "B", "C", transition: nil)
+    stack.page("B").navigationItem.hidesBackButton = true
+    for pages in ["ABC", "AB"] {
+      let top = stack.page(String(pages.suffix(1)))
+      stack.navigation.setViewControllers(pages.map { stack.page(String($0)) }, animated: false)
+      top.navigationItem.hidesBackButton = false
+      try stack.stage.settle()
+      stack.navigation.popViewController(animated: true)
+      stack.stage.advance(by: 0.1)
+      // The page that leaves is not at the edge any more.
+      let finger = stack.stage.touchDown(at: CGPoint(x: stack.width - 30, y: 500))
+      finger.move(byX: 12, y: 0)
+      stack.stage.advance(by: 2)
+      expectTrue(top.viewIfLoaded?.window != nil, "\(pages)")
+      finger.move(byX: -stack.width, y: 0)
+      stack.stage.advance(by: 0.5)
+      finger.lift()
+      try stack.stage.settle()
+      expectEqual(stack.stack, pages)
+    }
+  }
+
+  @Test("in the content does not wait for a pan of two fingers")
+  func twoFingers() throws {
+    let stack = try SwipedStack("A", "B")
+    let pan = UIPanGestureRecognizer()
+    pan.minimumNumberOfTouches = 2
+    stack.page("B").view.addGestureRecognizer(pan)
+    expectEqual(try stack.swiped(from: 150), "A")
+  }
+
   @Test("goes with its stack")
   func released() throws {
     weak var recognizer: UIGestureRecognizer?

@@ -120,6 +120,19 @@ struct PredictiveBackCatchTests {
     expectTrue(!world.isShown)
   }
 
+  @Test("leaves in time if the finger lets go far away before that", arguments: [true, false])
+  func earlyCommit(isPushed: Bool) throws {
+    let world = World(.fullScreen, isPushed: isPushed)
+    world.show()
+    try world.stage.settle()
+    let finger = world.stage.touchDown(at: CGPoint(x: 1, y: 400))
+    finger.move(byX: 12, y: 0)
+    finger.move(byX: 300, y: 0)
+    finger.lift()
+    #expect(try world.stage.settle() < 1)
+    expectTrue(!world.isShown && world.stage.diagnostics.issues.isEmpty)
+  }
+
   @Test(
     "follows a finger from an edge back, and leaves or goes on as the finger decides",
     arguments: Kind.allCases)

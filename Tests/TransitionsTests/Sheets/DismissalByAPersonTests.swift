@@ -308,6 +308,20 @@ struct DismissalByAPersonTests {
     }
   }
 
+  @Test("is notified of a dismissal without animation, once")
+  func withoutAnimation() throws {
+    let presented = try Presented(Self.sheets[0])
+    let dismissal = UserDismissal(of: try #require(presented.screen.presentationController))
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(true) }
+    dismissal.dismissForUser()
+    try presented.stage.settle()
+    expectTrue(!presented.isPresented)
+    expectEqual(
+      presented.log.lines.filter { $0.hasPrefix("will,") || $0 == "did" || $0 == "will" }.count, 2,
+      "\(presented.log.lines)")
+  }
+
   @Test("is that of the stack that is presented with a photo in it, and has no say in a pop")
   func stack() throws {
     let stage = Stage(size: CGSize(width: 400, height: 800))

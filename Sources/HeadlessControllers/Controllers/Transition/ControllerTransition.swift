@@ -17,7 +17,7 @@ class ControllerTransition: UIViewControllerContextTransitioning {
 
   /// The duration of the transition when nothing drives it, in seconds; nil until the transition
   /// has begun.
-  private final var settledDuration: TimeInterval?
+  private(set) final var settledDuration: TimeInterval?
 
   /// True while the animator is asked for its duration before the beginning.
   private final var isAskingForDuration = false

@@ -65,9 +65,9 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// Creates an interaction controller, which can drive one transition after another.
   public init() {}
 
-  /// The duration of the transition when nothing drives it, in seconds; 0 before a transition is
-  /// requested.
-  open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
+  /// The duration of the transition when nothing drives it, in seconds; 0 before a transition has
+  /// begun.
+  open var duration: CGFloat { CGFloat(transition?.settledDuration ?? 0) }
 
   /// Starts the animator, and holds it unless `wantsInteractiveStart` is false.
   ///
