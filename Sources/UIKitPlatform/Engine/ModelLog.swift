@@ -53,7 +53,7 @@ struct ModelLog {
     // An earlier change of a property is untouched once a later one is restored.
     for entry in entries.reversed()
     where entry.isUntouched && entry.layer.isInside(place)
-      && !moved.contains({
+      && !moved.contains(where: {
         $0.layer === entry.layer && $0.target.property == entry.target.property
       })
     {

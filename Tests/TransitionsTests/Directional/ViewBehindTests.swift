@@ -40,7 +40,9 @@ struct ViewBehindTests {
 
   @Test("is in its place at once when two pages leave")
   func twoPages() throws {
-    let moving: [any Transition] = [.slide, .push, .fadeThrough, .sharedAxis(.z)]
+    let moving: [any Transition] = [
+      .slide, .push, .fadeThrough, .sharedAxis(.z), .slide.combined(with: .elevationScale),
+    ]
     for transition in moving {
       let (first, second) = (page(transition), page(.slideUp))
       try present(first, from: wall)
