@@ -117,7 +117,7 @@ extension TransitionEngine {
     }
     if fingerDriver != nil { catcher = TouchCatcher(of: container) }
     // Core Animation does not promise to stop an animation that stays on its layer when the layer
-    // leaves the screen, as when an app shows another root on the way. What nobody sees has ended.
+    // leaves the screen, as when an app shows another root on the way. Off the screen, the transition has ended.
     frames = container.window.map {
       FrameFollower(of: $0) { [unowned self, weak container] in
         if container?.window == nil { animations.forEach { $0.remove() } }

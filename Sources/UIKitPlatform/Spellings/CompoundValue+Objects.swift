@@ -13,8 +13,8 @@
       default:
         if let color = UIColor(object: object) {
           self = .color(color)
-        } else if CFGetTypeID(object as CFTypeRef) == CGPath.typeID {
-          self = .path(unsafeDowncast(object as CFTypeRef, to: CGPath.self))
+        } else if let path: CGPath = objectOfC(object, CGPath.typeID) {
+          self = .path(path)
         } else {
           return nil
         }
@@ -24,13 +24,18 @@
 
   extension UIColor {
     /// The colour of Core Graphics in an object; nil for anything else.
-    ///
-    /// The object's type is asked for: a conditional cast to a type of C always succeeds.
     fileprivate convenience init?(object: Any) {
-      let object = object as CFTypeRef
-      guard CFGetTypeID(object) == CGColor.typeID else { return nil }
-      self.init(cgColor: unsafeDowncast(object, to: CGColor.self))
+      guard let color: CGColor = objectOfC(object, CGColor.typeID) else { return nil }
+      self.init(cgColor: color)
     }
+  }
+
+  /// An object of a type of C; nil for another type.
+  ///
+  /// A conditional cast to such a type succeeds for every object, so that the identifier decides.
+  private func objectOfC<Object: AnyObject>(_ object: Any, _ type: CFTypeID) -> Object? {
+    let object = object as CFTypeRef
+    return CFGetTypeID(object) == type ? object as? Object : nil
   }
 
   extension CGPath {

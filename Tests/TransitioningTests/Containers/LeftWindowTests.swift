@@ -40,7 +40,7 @@ struct LeftWindowTests {
     expectTrue(hasEnded)
     expectTrue(page == nil)
     #if TRANSITIONING_ON_UIKIT
-      // Nothing waits for an animation that nobody sees.
+      // Nothing waits for an animation off the screen.
       if isPushed { expectTrue(stage.now < 0.5, "\(stage.now)") }
     #endif
   }
