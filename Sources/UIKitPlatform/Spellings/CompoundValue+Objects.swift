@@ -62,6 +62,11 @@
       return path
     }
 
+    /// False if a number of the path is infinite or not a number.
+    var isFinite: Bool {
+      elements.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+    }
+
     /// The elements, each with the points that it has.
     private var elements: [(type: CGPathElementType, points: [CGPoint])] {
       var elements: [(type: CGPathElementType, points: [CGPoint])] = []

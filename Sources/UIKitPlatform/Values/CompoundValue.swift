@@ -22,6 +22,21 @@ enum CompoundValue {
     }
   }
 
+  /// False if a number of the value is infinite or not a number.
+  var isFinite: Bool {
+    switch self {
+    case .transform(let form):
+      [
+        form.m11, form.m12, form.m13, form.m14, form.m21, form.m22, form.m23, form.m24,
+        form.m31, form.m32, form.m33, form.m34, form.m41, form.m42, form.m43, form.m44,
+      ].allSatisfy(\.isFinite)
+    case .color(let color): color.isFinite
+    case .path(let path): path.isFinite
+    case .colors(let colors): colors.allSatisfy(\.isFinite)
+    case .numbers(let numbers): numbers.allSatisfy(\.isFinite)
+    }
+  }
+
   /// The value at a fraction of the way to another value, as Core Animation has it; nil if there is
   /// none, as between two paths whose elements are of other kinds.
   ///
@@ -55,6 +70,10 @@ extension UIColor {
     return UIColor(
       red: CGFloat(mixed.x), green: CGFloat(mixed.y), blue: CGFloat(mixed.z),
       alpha: CGFloat(min(max(mixed.w, 0), 1)))
+  }
+
+  fileprivate var isFinite: Bool {
+    straightComponents.map { $0 - $0 == .zero } ?? true
   }
 
   /// Red, green, blue and alpha; nil for a pattern.

@@ -37,7 +37,7 @@ package enum MotionValue: Equatable {
     case .number(let number): number.isFinite
     case .point(let point): point.x.isFinite && point.y.isFinite
     case .size(let size): size.width.isFinite && size.height.isFinite
-    case .other: true
+    case .other(let other): CompoundValue(other.base)?.isFinite ?? true
     }
   }
 

@@ -139,6 +139,26 @@ struct AnimatablePropertyTests {
     }
   }
 
+  @Test("is reported with a value that is not finite, whatever its kind")
+  func notFinite() throws {
+    let shape: @MainActor () -> CALayer = { CAShapeLayer() }
+    let gradient: @MainActor () -> CALayer = { CAGradientLayer() }
+    let broken = CATransform3D(translationX: .nan, y: 0)
+    let far = CGPath(rect: CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1), transform: nil)
+    let none = UIColor(red: 0, green: .nan, blue: 0, alpha: 1)
+    for row in [
+      Row(.transform, of: shape, \.transform, broken, .identity),
+      Row(.path, of: shape, \.path, far, CGPath(rect: .zero, transform: nil)),
+      Row(.fillColor, of: shape, \.fillColor, .white, none),
+      Row(.colors, of: gradient, \.colors, [.white, none], [.blue, .black]),
+      Row(.locations, of: gradient, \.locations, [0, .infinity], [0.2, 1]),
+    ] {
+      let (scene, _, _) = present(row, .eased(.emphasized))
+      try scene.stage.settle()
+      expectEqual(scene.stage.diagnostics.issues.count, 1, "\(row.property)")
+    }
+  }
+
   @Test("is as it was when its transition turns round, also if it had no value")
   func undone() throws {
     for row in Self.rows {
