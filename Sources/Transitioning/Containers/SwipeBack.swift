@@ -193,8 +193,6 @@ extension SwipeBack: UIGestureRecognizerDelegate {
   }
 
   /// True if there is a way back, which a visible bar does not hide or replace.
-  ///
-  /// Without the library's animators, it is the bar that must show the way, as in UIKit.
   private func mayGoBack(
     from top: UIViewController, in navigation: UINavigationController
   ) -> Bool {
@@ -202,6 +200,8 @@ extension SwipeBack: UIGestureRecognizerDelegate {
   }
 
   /// True if no visible bar hides or replaces the way back from a page.
+  ///
+  /// Without the library's animators, it is the bar that must show the way, as in UIKit.
   private func offersWayBack(
     _ top: UIViewController, in navigation: UINavigationController
   ) -> Bool {

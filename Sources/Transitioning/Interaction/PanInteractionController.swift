@@ -91,8 +91,8 @@ open class PanInteractionController: UIPercentDrivenInteractiveTransition {
   private lazy var tracker = PanTracker(
     for: self, recognizer: recognizer, direction: direction,
     outward: { [edge, recognizer] in
-      let direction = recognizer.view?.surroundingLayoutDirection ?? .leftToRight
-      let outward = edge.outward(in: direction)
+      let outward =
+        recognizer.view.map { edge.outward(around: $0) } ?? edge.outward(in: .leftToRight)
       return (outward.dx, outward.dy)
     }, begin: { [unowned self] in requestTransition() })
 

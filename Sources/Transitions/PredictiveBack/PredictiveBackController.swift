@@ -172,10 +172,10 @@ public final class PredictiveBackController: UIPercentDrivenInteractiveTransitio
     let rest =
       commits ? 0.3 - 0.15 * Double(rawProgress) : PlatformDuration.predictiveBackCancel.seconds
     completionCurve = .easeOut
-    // UIKit knows no duration before the transition has begun.
-    completionSpeed = duration > 0 ? max(remaining * duration / CGFloat(rest), 1e-9) : 1
-    // A page that goes on opening takes its own time.
-    if opens, finishes { completionSpeed = 1 }
+    // A page that goes on opening takes its own time, and UIKit knows no duration before the
+    // transition has begun.
+    let takesOwnTime = opens && finishes || duration == 0
+    completionSpeed = takesOwnTime ? 1 : max(remaining * duration / CGFloat(rest), 1e-9)
     onChange?(commits ? .commit : .cancel)
     release(finishing: finishes)
   }

@@ -99,6 +99,7 @@ extension TransitionEngine {
     guard !hasEnded else { return }
     self.blocks = blocks
     watch(container, in: context)
+    endOffScreen(container)
   }
 
   /// Restores what the leaving presentations have changed in the view behind, and what this
@@ -116,8 +117,13 @@ extension TransitionEngine {
       UnkeyedMotion(below: roots(in: context), in: $0) { [unowned self] in report($1, moving: $0) }
     }
     if fingerDriver != nil { catcher = TouchCatcher(of: container) }
-    // Core Animation does not promise to stop an animation that stays on its layer when the layer
-    // leaves the screen, as when an app shows another root on the way. Off the screen, the transition has ended.
+  }
+
+  /// Ends the transition when its container leaves the screen, as when an app shows another root on
+  /// the way.
+  ///
+  /// Core Animation does not promise to stop an animation that stays on its layer then.
+  private func endOffScreen(_ container: UIView) {
     frames = container.window.map {
       FrameFollower(of: $0) { [unowned self, weak container] in
         if container?.window == nil { animations.forEach { $0.remove() } }
