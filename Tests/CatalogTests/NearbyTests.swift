@@ -16,10 +16,9 @@ struct NearbyTests {
     var offset: Double
   }
 
-  // The safe area takes 47 and 34 points; below the 10 points that show the view behind, 753 are
-  // left.
-  nonisolated private static let large = 57.0
-  nonisolated private static let medium = 844 - 34 - 753.0 / 2
+  // The safe area takes 47 and 34 points; 763 are left, of which 0.56 are 427.
+  nonisolated private static let large = 47.0
+  nonisolated private static let medium = 844 - 34 - 427.0
   nonisolated private static let room = medium - large
 
   private func list(_ scene: SampleScene) throws -> NearbyListViewController {
@@ -144,7 +143,9 @@ struct NearbyTests {
       highest.offset = max(highest.offset, place.offset)
     }
     // The finger moves from the point of recognition up to 48 points below the screen's top.
-    let way = (Self.medium + 72 + 1.2 * 68).rounded() - 12 - 48
+    // It begins in the list of a sheet that keeps 8 points at its edges, and is drawn smaller.
+    let top = 844 - 8 - (427 + 34) * 374 / 390.0
+    let way = (top + 72 + 1.2 * 68).rounded() - 12 - 48
     expect(highest, Self.large, way - Self.room)
     expectEqual(scene.picture, before)
     scene.expectNothingLeft()
@@ -264,11 +265,13 @@ struct NearbyTests {
     for number in 0..<18 {
       #expect(try plain.frame("pin \(number)") == mirrored.frame("pin \(number)"))
     }
+    let scale = 374.0 / 390
     for place in NearbyPlace.all.prefix(5) {
       let name = "bubble of \(place.name)"
       let (one, other) = (try plain.frame(name), try mirrored.frame(name))
-      expectEqual(one.minX, 20)
-      expectEqual(other.maxX, 370)
+      // The sheet keeps 8 points at each side, and is drawn smaller.
+      expectTrue(abs(one.minX - (8 + 20 * scale)) < 1e-9)
+      expectTrue(abs(other.minX - (382 - (20 + 44) * scale)) < 1e-9)
       expectEqual(one.minY, other.minY)
     }
   }

@@ -18,22 +18,21 @@ final class NearbyListViewController: UIViewController {
   private let line = Surface(\.outlineVariant)
   private let rows = NearbyPlace.all.map { NearbyRow($0) }
 
-  /// Light while the sheet is so high on a phone that the map has stepped back before black, unless
-  /// motion was reduced as it came.
+  /// Light while the sheet is so high on a phone that the map has stepped back before black, which it
+  /// does not with reduced motion.
   override var preferredStatusBarStyle: UIStatusBarStyle {
     guard let window = viewIfLoaded?.window, view.bounds.width == window.bounds.width,
       traitCollection.verticalSizeClass == .regular,
-      !traitCollection.prefersReducedMotion || isMapSmaller
+      !traitCollection.prefersReducedMotion
     else { return .default }
     let top = view.convert(CGPoint.zero, to: nil).y
     // About half of the way up from the middle, where the map has passed the status bar.
     return top < window.bounds.height * 0.28 ? .lightContent : .default
   }
 
-  /// True if the map is seen smaller than at rest; the setting may change while it is.
-  private var isMapSmaller: Bool {
-    let map = presentingViewController?.viewIfLoaded?.layer.presentation()
-    return map.map { !CATransform3DIsIdentity($0.transform) } ?? false
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    StatusBar.update(above: self, fades: true)
   }
 
   override func loadView() {

@@ -79,6 +79,9 @@ public final class Stage {
   /// What the status bar shows, for `HeadlessControllers`; nil before its first update.
   package var statusBar: (any StatusBarState)?
 
+  /// The looks and the thresholds of the system's sheets; set it before a sheet is presented.
+  public var sheetDesign = SheetDesign.floating
+
   package let timeline: Timeline
   var isAdvancing = false
 

@@ -25,14 +25,14 @@ struct ScrollReleaseTests {
     let start = scene.flick(1000)
     let (begin, k) = (scene.stage.now, friction(rate))
     expectTrue(scene.view.isDecelerating && start > 50)
-    let duration = log(1000 / k / 0.1) / k
-    let errors = [0.0, 0.004, 0.1, 0.5, duration - 1e-6].map { time in
+    let duration = log(1000 / 10) / k
+    let errors = [0.0, 0.004, 0.1, 0.4, duration - 1e-6].map { time in
       scene.stage.advance(to: begin + time)
       return scene.offset - (start + 1000 / k * (1 - exp(-k * time)))
     }
     expectTrue(errors.allSatisfy { abs($0) < 1e-8 }, "\(errors)")
     try scene.stage.settle()
-    expectTrue(isClose(scene.offset, start + 1000 / k, 1e-9))
+    expectTrue(isClose(scene.offset, start + (1000 - 10) / k, 1e-9))
     expectTrue(isClose(scene.stage.now - begin, duration, 1e-9))
     let log = scene.witness.log
     expectEqual(
@@ -41,6 +41,14 @@ struct ScrollReleaseTests {
         "begin dragging", "lift", "end dragging true", "begin decelerating", "end decelerating",
       ])
     expectTrue(log.times.last == scene.stage.now && scene.stage.isSettled)
+  }
+
+  @Test("of 2000 points per second rests after 993 points, within 1, as measured on iOS 26.1")
+  func measured() throws {
+    let scene = ScrollScene(height: 20_000)
+    let start = scene.flick(2000)
+    try scene.stage.settle()
+    expectTrue(abs(scene.offset - start - 993) < 1.1, "\(scene.offset - start)")
   }
 
   @Test(
@@ -95,7 +103,7 @@ struct ScrollReleaseTests {
       at(time) - (start + way * 2000 / k * (1 - exp(-k * (time + crossing))))
     }
     let back = stride(from: 0, to: 0.8, by: 0.01).map { time in
-      at(time) - (edge + speed * time * exp(-10 * time))
+      at(time) - (edge + speed * time * exp(-11 * time))
     }
     expectTrue((there + back).allSatisfy { abs($0) < 1e-6 })
     expectTrue([at(-1e-9), at(1e-9)].allSatisfy { isClose($0, edge, 1e-5) })
@@ -119,9 +127,9 @@ struct ScrollReleaseTests {
     // The finger moves at 1200 points a second, 120 points beyond the edge.
     let give = 1 + 120 * 0.55 / 800
     let speed = -1200 * 0.55 / (give * give)
-    let drive = speed + 10 * start
-    let errors = stride(from: 0, to: 0.9, by: 0.05).map { time in
-      offset(scene, at: begin + time) - (start + drive * time) * exp(-10 * time)
+    let drive = speed + 11 * start
+    let errors = stride(from: 0, to: 0.6, by: 0.05).map { time in
+      offset(scene, at: begin + time) - (start + drive * time) * exp(-11 * time)
     }
     expectTrue(errors.allSatisfy { abs($0) < 1e-8 })
     try scene.stage.settle()
@@ -134,7 +142,7 @@ struct ScrollReleaseTests {
     scene.view.contentOffset.y = -100
     let start = scene.flick(3000, over: 60)
     try scene.stage.settle()
-    expectTrue(start < 0 && scene.offset > 50)
+    expectTrue(start < 0 && scene.offset > 30, "\(start), \(scene.offset)")
     let offsets = scene.witness.offsets.map(\.y)
     expectTrue(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
   }
@@ -163,7 +171,7 @@ struct ScrollReleaseTests {
     let begin = scene.stage.now
     let (velocity, natural) = try #require(asked)
     expectTrue(isClose(velocity.y, 1) && velocity.x == 0)
-    expectTrue(isClose(natural.y, start + 1000 / friction(), 1e-9))
+    expectTrue(isClose(natural.y, start + (1000 - 10) / friction(), 1e-9))
     let first = offset(scene, at: begin + 1e-6) - start
     expectTrue(isClose(first / 1e-6, 1000, 1))
     try scene.stage.settle()

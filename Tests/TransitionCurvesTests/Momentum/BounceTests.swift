@@ -29,7 +29,8 @@ struct BounceTests {
 
   @Test("is the same motion as a spring without overdamping")
   func spring() {
-    let bounce = Bounce(displacement: -300, velocity: 900)
+    let bounce = Bounce(
+      displacement: -300, velocity: 900, frequency: Bounce.reconstructedScrollViewFrequency)
     let spring = SpringCurve(stiffness: 100, damping: 20, initialVelocity: 3)
     for time in stride(from: 0, through: 1.5, by: 0.05) {
       expectTrue(abs(bounce.value(at: time) + 300 * (1 - spring.value(at: time))) < 1e-9)
@@ -47,6 +48,12 @@ struct BounceTests {
       }
       if time > 0 { expectTrue(abs(bounce.value(at: time - 1e-6)) >= threshold * (1 - 1e-4)) }
     }
+  }
+
+  @Test("goes as far as was measured on iOS 26.1, within a point")
+  func measured() {
+    let bounce = Bounce(velocity: 3005)
+    expectTrue(abs(bounce.value(at: 1 / bounce.frequency) - 99.7) < 1)
   }
 
   @Test("passes zero once when its velocity carries it across, and never otherwise")

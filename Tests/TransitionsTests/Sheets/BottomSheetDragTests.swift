@@ -5,8 +5,8 @@ import Transitions
 @MainActor
 @Suite("The drag of a bottom sheet with scrolling content")
 struct BottomSheetDragTests {
-  // In a container of 400 by 800 points the detents are at half of 790 and at 790 points.
-  private let medium = 405.0
+  // In a container of 400 by 800 points the detents are at 442 points, 0.56 of 790, and at 790.
+  private let medium = 358.0
   private let large = 10.0
 
   private let scene = TransitionScene(.bottomSheet)
@@ -24,7 +24,7 @@ struct BottomSheetDragTests {
     scene.stage.advance(by: 0)
     guard isLarge else { return }
     scene.stage.drag(
-      from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 220), duration: 0.4, holdingFor: 0.3)
+      from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 260), duration: 0.4, holdingFor: 0.3)
     try scene.stage.settle()
     try #require(top == large && offset == 0)
   }
@@ -123,7 +123,7 @@ struct BottomSheetDragTests {
     expectTrue(scene.fore.isBeingDismissed)
     for _ in 0..<30 { move(finger, by: -20) }
     expectClose(top, large)
-    expectClose(offset, 5)
+    expectClose(offset, 52)
     expectTrue(!scene.fore.isBeingDismissed)
     for _ in 0..<31 { move(finger, by: 20) }
     expectTrue(scene.fore.isBeingDismissed && offset == 0)

@@ -5,8 +5,8 @@ import Transitions
 @MainActor
 @Suite("A bottom sheet")
 struct BottomSheetTransitionTests {
-  // In a container of 400 by 800 points the detents are at half of 790 and at 790 points.
-  private nonisolated static let medium: CGFloat = 405
+  // In a container of 400 by 800 points the detents are at 442 points, 0.56 of 790, and at 790.
+  private nonisolated static let medium: CGFloat = 358
   private nonisolated static let large: CGFloat = 10
 
   @Test("rises to its lowest detent with the modal spring while its scrim fades, both ways")
@@ -15,7 +15,7 @@ struct BottomSheetTransitionTests {
     try scene.quarters { moment in
       guard moment.isForward || moment.elapsed < 0.7 else { return }
       // The sheet is 790 points high; its middle is 395 points below its top.
-      expectSystemModal(scene.shown.position.y, back: 1195, fore: 800, at: moment, visible: 0.5)
+      expectSystemModal(scene.shown.position.y, back: 1195, fore: 753, at: moment, visible: 0.5)
       expectSystemModal(scene.opacityInContainer(0), back: 0, fore: 1, at: moment, visible: 0.004)
       expectEqual(scene.fore.view.bounds.size, CGSize(width: 400, height: 790))
     }
@@ -45,7 +45,7 @@ struct BottomSheetTransitionTests {
     """,
     arguments: [
       ([Drag(y: 300)], [medium]), ([Drag(y: 100)], [large]),
-      ([Drag(y: 340, isFast: true), Drag(y: 80, isFast: true)], [large, medium]),
+      ([Drag(y: 300, isFast: true), Drag(y: 80, isFast: true)], [large, medium]),
       ([Drag(y: 480)], [medium]), ([Drag(y: 700)], [nil]),
     ] as [([Drag], [CGFloat?])])
   func drags(drags: [Drag], expected: [CGFloat?]) throws {

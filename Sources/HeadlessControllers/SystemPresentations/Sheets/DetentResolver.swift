@@ -11,24 +11,28 @@ struct DetentResolver: Hashable, Sendable {
     let top: CGFloat
   }
 
-  /// The velocity from which the direction of a release decides, in points per second; 800, as in
-  /// the Transmission library.
+  /// The velocity from which the direction of a release decides between detents, in points per
+  /// second; 800, as in the Transmission library.
   static let flick: CGFloat = 800
 
   /// The active detents, lowest first; at least one.
   let stops: [Stop]
 
-  /// The length of the rubber bands at both ends, in points; positive.
+  /// The length of the rubber bands, in points; positive.
   let length: CGFloat
 
+  /// True if there is a rubber band at the highest stop, too.
+  let hasUpperBand: Bool
+
   /// - Precondition: There is at least one stop, and the length is positive.
-  init(_ stops: [Stop], length: CGFloat) {
+  init(_ stops: [Stop], length: CGFloat, hasUpperBand: Bool = true) {
     precondition(!stops.isEmpty, "DetentResolver needs at least one stop, not 0")
     precondition(length > 0, "DetentResolver length must be positive, not \(length)")
     self.stops = stops.enumerated()
       .sorted { ($1.element.top, $0.offset) < ($0.element.top, $1.offset) }
       .map(\.element)
     self.length = length
+    self.hasUpperBand = hasUpperBand
   }
 
   /// The lowest rest position.
@@ -43,9 +47,10 @@ struct DetentResolver: Hashable, Sendable {
   }
 
   /// The position that is shown when the finger requests `place`: the same between the ends, and on
-  /// a rubber band beyond.
+  /// a rubber band beyond, if there is one.
   func shown(_ place: CGFloat) -> CGFloat {
-    CGFloat(band.position(Double(place), within: Double(highest)...Double(lowest)))
+    if place < highest, !hasUpperBand { return highest }
+    return CGFloat(band.position(Double(place), within: Double(highest)...Double(lowest)))
   }
 
   /// The inverse of `shown(_:)`: the position that the finger requests when the sheet is shown at
@@ -59,6 +64,7 @@ struct DetentResolver: Hashable, Sendable {
   /// The velocity of the sheet when the finger has the given velocity and requests `place`.
   func velocity(_ velocity: CGFloat, at place: CGFloat) -> CGFloat {
     let end = min(max(place, highest), lowest)
+    if place < highest, !hasUpperBand { return 0 }
     return place == end ? velocity : velocity * CGFloat(band.velocity(at: Double(place - end)))
   }
 
@@ -73,12 +79,17 @@ struct DetentResolver: Hashable, Sendable {
   }
 
   /// True if a sheet that is released below the lowest stop is dismissed: by a fast release
-  /// downwards, or by a release past half of its height that is not fast upwards.
+  /// downwards, or by a release that is not fast upwards, past half of the sheet's height.
   ///
-  /// - Parameter height: The height of the sheet at the lowest stop, in points.
-  func leaves(from place: CGFloat, velocity: CGFloat, height: CGFloat) -> Bool {
-    if velocity >= Self.flick { return place > lowest }
-    return velocity > -Self.flick && place - lowest >= height / 2
+  /// - Parameters:
+  ///   - start: The stop from which half of the height counts.
+  ///   - height: The height of the sheet at that stop, in points.
+  ///   - fast: The velocity of a fast release downwards, in points per second.
+  func leaves(
+    from place: CGFloat, velocity: CGFloat, start: CGFloat, height: CGFloat, fast: CGFloat
+  ) -> Bool {
+    guard place > lowest else { return false }
+    return velocity >= fast || velocity > -Self.flick && place - start >= height / 2
   }
 
   private var band: RubberBand { RubberBand(dimension: Double(length)) }

@@ -12,6 +12,9 @@ final class PushedView {
   /// The distance by which each side moves in, in points: a scale of 1 − 20 / width, as with iOS 13
   /// cards.
   private static let inset: CGFloat = 10
+
+  /// The radius of its corners, in points; that of iOS 13's cards.
+  private static let cornerRadius: CGFloat = 10
   private static let key = "sheet.push"
 
   /// The view.
@@ -79,7 +82,7 @@ final class PushedView {
   }
 
   private func radius(at progress: CGFloat) -> CGFloat {
-    view.layer.cornerRadius + (SheetView.cornerRadius - view.layer.cornerRadius) * progress
+    view.layer.cornerRadius + (Self.cornerRadius - view.layer.cornerRadius) * progress
   }
 
   private func transform(at progress: CGFloat, top: CGFloat) -> CATransform3D {

@@ -18,9 +18,6 @@ final class SheetBackdrop {
     var top: CGFloat = 0
   }
 
-  /// The maximum opacity of the dimming, black at 30 %, as in Material Motion.
-  private static let darkness: CGFloat = 0.3
-
   /// The dimming view; in the container for the whole presentation.
   let dimmingView = UIView()
 
@@ -29,7 +26,6 @@ final class SheetBackdrop {
 
   init() {
     dimmingView.accessibilityIdentifier = "dimming"
-    dimmingView.backgroundColor = UIColor.black.withAlphaComponent(Self.darkness)
     dimmingView.alpha = 0
   }
 

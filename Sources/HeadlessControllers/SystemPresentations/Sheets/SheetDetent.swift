@@ -58,7 +58,8 @@ extension UISheetPresentationController {
     public static func medium() -> Detent {
       Detent(.medium) { context in
         guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
-        return context.maximumDetentValue / 2
+        let metrics = (context as? UISheetPresentationController.Room)?.metrics ?? .floating
+        return metrics.mediumValue(of: context.maximumDetentValue)
       }
     }
 

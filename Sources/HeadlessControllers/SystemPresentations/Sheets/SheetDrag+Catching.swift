@@ -35,7 +35,7 @@ extension SheetDrag {
     let lowest = sheet.detentResolver.lowest
     // The dismissal has the same length as from its former rest position; after a cancellation the
     // sheet rests at its lowest detent.
-    let length = sheet.geometry.container.height - sheet.top
+    let length = sheet.geometry.container.height - (sheet.sheetView?.frame.minY ?? sheet.top)
     trajectory = SheetDismissalTrajectory(
       from: lowest, length: length, spring: .systemModal,
       duration: transition.duration)

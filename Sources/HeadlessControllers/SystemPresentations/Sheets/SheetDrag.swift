@@ -117,6 +117,7 @@ final class SheetDrag {
       sheet.stopSettling()
       place = sheet.detentResolver.place(showing: sheet.top)
     }
+    sheet.loseMargin()
     scroll.begin()
   }
 
@@ -176,9 +177,13 @@ final class SheetDrag {
       sheet.settle(to: stop.top, velocity: detentResolver.velocity(velocity, at: place))
       return sheet.select(stop.identifier)
     }
-    let frame = sheet.geometry.frame(top: detentResolver.lowest, lowest: detentResolver.lowest)
+    let metrics = sheet.metrics
+    let start = metrics.measuresFromCurrentDetent ? sheet.restingTop : detentResolver.lowest
+    let height = sheet.drawnFrame(at: start).height
     let leaves =
-      detentResolver.leaves(from: place, velocity: velocity, height: frame.height) || goesOn
+      detentResolver.leaves(
+        from: place, velocity: velocity, start: start, height: height,
+        fast: metrics.dismissalVelocity) || goesOn
     if isDismissing, driver.isUnderWay {
       let velocity = trajectory.velocity(velocity, at: driver.percentComplete)
       if leaves {

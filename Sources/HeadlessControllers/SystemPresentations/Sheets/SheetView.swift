@@ -7,21 +7,29 @@ import Foundation
 /// It is the presented view of its presentation; an animator moves it as a whole.
 @MainActor
 final class SheetView: UIView {
-  /// The default radius of the corners, in points; that of iOS 13 cards.
-  static let cornerRadius: CGFloat = 10
-
   private let card = UIView()
+  private let foot = UIView()
   private let grabber = UIView()
 
-  /// The height of the card below the sheet's bottom, which hides its lower corners, in points.
-  var overhang: CGFloat = 0 {
-    didSet { if overhang != oldValue { setNeedsLayout() } }
+  /// True if the sheet is at the lower edge of its container, so that only its upper corners are
+  /// those of the card.
+  var isAttached = false {
+    didSet {
+      let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      card.layer.maskedCorners = isAttached ? upper : .allCorners
+    }
   }
 
   /// The radius of the corners, in points.
   var radius: CGFloat {
     get { card.layer.cornerRadius }
     set { card.layer.cornerRadius = newValue }
+  }
+
+  /// The radius of the lower corners of a sheet that is attached, in points; animatable.
+  var lowerRadius: CGFloat {
+    get { foot.layer.cornerRadius }
+    set { foot.layer.cornerRadius = newValue }
   }
 
   /// True if the grabber is shown.
@@ -43,6 +51,11 @@ final class SheetView: UIView {
     card.accessibilityIdentifier = "card"
     card.clipsToBounds = true
     card.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    foot.accessibilityIdentifier = "foot"
+    foot.clipsToBounds = true
+    foot.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    foot.layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    card.addSubview(foot)
     grabber.accessibilityIdentifier = "grabber"
     grabber.frame = CGRect(x: -18, y: 5, width: 36, height: 5)
     grabber.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
@@ -52,6 +65,19 @@ final class SheetView: UIView {
     grabber.isHidden = true
     addSubview(card)
     addSubview(grabber)
+  }
+
+  /// The frame of the sheet without its transform, as if it kept no margin.
+  var place: CGRect {
+    get {
+      CGRect(
+        x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
+        height: bounds.height)
+    }
+    set {
+      bounds.size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -72,17 +98,17 @@ final class SheetView: UIView {
 
   /// Adds a content view, which fills the sheet.
   func hold(_ view: UIView) {
-    guard view.superview !== card else { return }
-    card.insertSubview(view, at: 0)
+    guard view.superview !== foot else { return }
+    foot.insertSubview(view, at: 0)
     setNeedsLayout()
   }
 
   /// Lays out the card, the grabber and the content.
   override func layoutSubviews() {
     let bounds = bounds
-    card.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: bounds.height + overhang)
+    card.frame = bounds
+    foot.frame = bounds
     grabber.center = CGPoint(x: bounds.width / 2, y: 7.5)
-    for view in card.subviews where view.transform3D == .identity { view.frame = bounds }
+    for view in foot.subviews where view.transform3D == .identity { view.frame = bounds }
   }
 }

@@ -24,7 +24,7 @@ extension UISheetPresentationController {
   func place() {
     updateAppearance()
     knownGeometry = geometry
-    sheetView?.frame = frameOfPresentedViewInContainerView
+    if let sheetView { put(sheetView, at: restingTop) }
     guard presentation?.transition == nil else { return }
     backdrop.push(viewBehind)
     backdrop.show(level(at: restingTop))
@@ -36,13 +36,21 @@ extension UISheetPresentationController {
     containerView?.accessibilityViewIsModal = level(at: restingTop).dim > 0 || isModal
   }
 
+  /// The radius that the app prefers, if it is possible.
+  private var ownRadius: CGFloat? {
+    preferredCornerRadius.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+  }
+
+  /// The radius of the lower corners, in points, while the sheet keeps a margin.
+  func lowerRadius(margin: CGFloat) -> CGFloat {
+    margin > 0 ? ownRadius ?? metrics.lowerCornerRadius : 0
+  }
+
   /// Updates the corners and the grabber of the sheet.
   func updateAppearance() {
     guard let sheetView else { return }
-    let radius = preferredCornerRadius ?? SheetView.cornerRadius
-    let isPossible = radius.isFinite && radius >= 0
-    sheetView.radius = isPossible ? radius : SheetView.cornerRadius
-    sheetView.overhang = geometry.floatingSize == nil ? sheetView.radius : 0
+    sheetView.radius = ownRadius ?? metrics.cornerRadius
+    sheetView.isAttached = geometry.floatingSize == nil
     sheetView.showsGrabber = prefersGrabberVisible
     sheetView.isGrabberCovered = isCovered
   }

@@ -8,20 +8,45 @@ extension UISheetPresentationController {
   /// True while the sheet is on the screen and no transition runs.
   var isInPlace: Bool { sheetView?.window != nil && presentation?.transition == nil }
 
+  /// Puts the sheet at a place; it keeps a margin there, unless a finger moves it.
+  func put(_ sheetView: SheetView, at top: CGFloat) {
+    let geometry = geometry
+    let frame = geometry.frame(top: top, lowest: detentResolver.lowest)
+    sheetView.place = frame
+    // A finger takes the margin away in a time of its own.
+    guard !drag.isTracking, !drag.isDismissing else { return }
+    let margin = geometry.margin(atTop: top)
+    sheetView.transform = geometry.transform(of: frame, margin: margin)
+    sheetView.lowerRadius = lowerRadius(margin: margin)
+  }
+
+  /// Lets the sheet grow to its edge under a finger that takes hold of it.
+  func loseMargin() {
+    guard let sheetView, sheetView.transform != .identity else { return }
+    UIView.animate(withDuration: Self.growth, delay: 0, options: .allowUserInteraction) {
+      sheetView.transform = .identity
+      sheetView.lowerRadius = 0
+    }
+  }
+
+  /// The time in which a floating sheet grows to its edge, in seconds.
+  private static var growth: TimeInterval { 0.15 }
+
   /// Moves the top of the sheet at once.
   func show(top: CGFloat) {
     guard let sheetView else { return }
     UIView.performWithoutAnimation {
-      sheetView.frame = geometry.frame(top: top, lowest: detentResolver.lowest)
+      put(sheetView, at: top)
       backdrop.show(level(at: top))
     }
   }
 
   /// Sets the model position to which the sheet returns if the running dismissal is cancelled.
   func rest(at top: CGFloat) {
+    guard let sheetView else { return }
     UIView.performWithoutAnimation {
-      sheetView?.frame = geometry.frame(top: top, lowest: detentResolver.lowest)
-      sheetView?.layoutIfNeeded()
+      put(sheetView, at: top)
+      sheetView.layoutIfNeeded()
     }
   }
 
@@ -48,8 +73,9 @@ extension UISheetPresentationController {
     UIView.performWithoutAnimation { updateAppearance() }
     let distance = top - self.top
     let frame = geometry.frame(top: top, lowest: detentResolver.lowest)
-    let isElsewhere = abs(sheetView.frame.minX - frame.minX) > 0.01
-    guard abs(distance) > 0.01 || isElsewhere || sheetView.frame.size != frame.size else {
+    let float = geometry.transform(of: frame, margin: geometry.margin(atTop: top))
+    let isElsewhere = abs(sheetView.place.minX - frame.minX) > 0.01 || sheetView.transform != float
+    guard abs(distance) > 0.01 || isElsewhere || sheetView.place.size != frame.size else {
       return show(top: top)
     }
     let ratio = abs(distance) > 0.01 ? Double(velocity / distance) : 0
@@ -86,7 +112,7 @@ extension UISheetPresentationController {
     repeat {
       isToLayOutAgain = false
       rounds += 1
-      sheetView.frame = geometry.frame(top: top, lowest: detentResolver.lowest)
+      put(sheetView, at: top)
       sheetView.layoutIfNeeded()
       if isToRest { top = restingTop }
     } while isToLayOutAgain && rounds < Self.layoutLimit

@@ -5,7 +5,7 @@ import HeadlessViews
 /// The rest positions of the sheet, and the effects behind it.
 extension UISheetPresentationController {
   /// The top of the sheet, in points below the container's top.
-  var top: CGFloat { sheetView?.frame.minY ?? restingTop }
+  var top: CGFloat { sheetView?.place.minY ?? restingTop }
 
   /// The top of the sheet at rest.
   var restingTop: CGFloat {
@@ -29,6 +29,18 @@ extension UISheetPresentationController {
     return geometry.frame(top: restingTop(among: detentResolver), lowest: detentResolver.lowest)
   }
 
+  /// The figures of the design of the stage.
+  var metrics: SheetMetrics {
+    SheetMetrics(containerView?.window?.stage?.sheetDesign ?? .floating)
+  }
+
+  /// The frame in which the sheet is drawn when it rests at a top.
+  func drawnFrame(at top: CGFloat) -> CGRect {
+    let geometry = geometry
+    let frame = geometry.frame(top: top, lowest: detentResolver.lowest)
+    return geometry.drawn(frame, margin: geometry.margin(atTop: top))
+  }
+
   /// The geometry of the sheet in its container.
   var geometry: SheetGeometry { geometry(in: containerView?.bounds.size ?? .zero) }
 
@@ -38,7 +50,7 @@ extension UISheetPresentationController {
     let insets = safeArea
     let follows = widthFollowsPreferredContentSizeWhenEdgeAttached && wish.width > 0
     return SheetGeometry(
-      container: size, topInset: insets.top, bottomInset: insets.bottom,
+      metrics, container: size, topInset: insets.top, bottomInset: insets.bottom,
       width: follows ? wish.width : nil, floatingSize: isFloating ? floatingSize(wish) : nil,
       center: sourceCenter)
   }
@@ -79,14 +91,15 @@ extension UISheetPresentationController {
     }
     let room = Room(
       containerTraitCollection: traitCollection,
-      maximumDetentValue: geometry.maximumDetentValue)
+      maximumDetentValue: geometry.maximumDetentValue, metrics: metrics)
     let stops = detents.compactMap { detent in
       detent.resolvedValue(in: room).map {
         DetentResolver.Stop(identifier: detent.identifier, top: geometry.top(ofDetent: $0))
       }
     }
     let highest = DetentResolver.Stop(identifier: .large, top: geometry.highestTop)
-    return DetentResolver(stops.isEmpty ? [highest] : stops, length: length)
+    return DetentResolver(
+      stops.isEmpty ? [highest] : stops, length: length, hasUpperBand: metrics.hasUpperBand)
   }
 
   /// The effects behind the sheet when its top is at `top`.
@@ -142,8 +155,9 @@ extension UISheetPresentationController {
   }
 
   /// The resolution context of the detents.
-  private struct Room: UISheetPresentationControllerDetentResolutionContext {
+  struct Room: UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
     let maximumDetentValue: CGFloat
+    let metrics: SheetMetrics
   }
 }

@@ -157,7 +157,14 @@ open class UISheetPresentationController: UIPresentationController {
   open override var shouldRemovePresentersView: Bool { false }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
-    restingFrame(in: geometry)
+    drawnFrame(at: restingTop)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // With reduced motion, the view behind does not stand back.
+    let wasReduced = previousTraitCollection?.prefersReducedMotion
+    if wasReduced != traitCollection.prefersReducedMotion { settingDidChange() }
   }
 
   /// `overFullScreen` in compact height, unless the sheet prefers to be attached to the edge;
@@ -193,6 +200,7 @@ open class UISheetPresentationController: UIPresentationController {
     sheet.hold(presentedViewController.view)
     sheet.addGestureRecognizer(drag.recognizer)
     sheetView = sheet
+    backdrop.dimmingView.backgroundColor = .black.withAlphaComponent(metrics.darkness)
     backdrop.dimmingView.frame = containerView.bounds
     backdrop.dimmingView.addGestureRecognizer(tap)
     containerView.insertSubview(backdrop.dimmingView, at: 0)
@@ -200,7 +208,7 @@ open class UISheetPresentationController: UIPresentationController {
     knownGeometry = geometry
     UIView.performWithoutAnimation {
       updateAppearance()
-      sheet.frame = frameOfPresentedViewInContainerView
+      put(sheet, at: restingTop)
       sheet.layoutIfNeeded()
       backdrop.show(.init())
     }
@@ -243,7 +251,10 @@ open class UISheetPresentationController: UIPresentationController {
       frame.minX - home.minX, frame.minY - home.minY, frame.maxX - home.maxX,
       frame.maxY - home.maxY,
     ]
-    guard distances.contains(where: { abs($0) > 0.01 }) else { return }
+    guard distances.contains(where: { abs($0) > 0.01 }) else {
+      // A transition that has set the frame leaves it by a rounding error away.
+      return UIView.performWithoutAnimation { put(sheetView, at: restingTop) }
+    }
     settle(to: restingTop, velocity: 0)
   }
 

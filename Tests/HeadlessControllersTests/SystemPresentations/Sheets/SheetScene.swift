@@ -11,15 +11,18 @@ final class SheetScene {
   var stage: Stage { scene.stage }
 
   /// - Parameters:
+  ///   - design: The design of the stage's sheets.
   ///   - size: The screen's size, in points; nil leaves the phone's, 390 × 844.
   ///   - insets: The screen's safe area insets.
   init(
-    _ style: UIModalPresentationStyle = .pageSheet, size: CGSize? = nil,
+    _ style: UIModalPresentationStyle = .pageSheet, design: SheetDesign = .cards,
+    size: CGSize? = nil,
     insets: UIEdgeInsets = UIEdgeInsets(top: 47, bottom: 34)
   ) {
     fore = scene.controller("B", style)
     witness = SheetWitness(scene.log)
     if let size { scene.stage.resize(to: size) }
+    scene.stage.sheetDesign = design
     scene.stage.safeAreaInsets = insets
     fore.presentationController?.delegate = witness
   }
