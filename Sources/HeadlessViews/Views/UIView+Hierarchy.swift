@@ -178,7 +178,11 @@ extension UIView {
   private func enter(_ destination: WindowLink?) {
     guard windowLink !== destination else { return }
     let former = windowLink
-    defer { former?.window?.tree.host?.viewsDidLeave() }
+    defer {
+      former?.window?.tree.host?.viewsDidLeave()
+      former?.window?.restoreFirstResponder()
+      destination?.window?.restoreFirstResponder()
+    }
     var entered: [UIView] = []
     forEachInTree { view in
       view.windowLink = destination
@@ -201,6 +205,7 @@ extension UIView {
 
   /// Notifies the view and its descendants that they are about to move to a window, or to none.
   private func notifyOfMove(to destination: UIWindow?, in superview: UIView?) {
+    resignBeforeMove()
     forEachInTree { view in
       guard view.isNotifiedOfMoves else { return }
       view.owner?.viewWillMove(toWindow: destination, in: superview)

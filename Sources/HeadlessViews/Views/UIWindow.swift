@@ -18,15 +18,12 @@ open class UIWindow: UIView {
   /// Other objects that the window must release when it is deallocated: the presentations in it.
   package final var guests: AnyObject?
 
-  /// The responder that became the first one, which may have left the window.
-  final weak var keptFirstResponder: UIResponder?
+  /// The first responder; nil if there is none.
+  package final weak var firstResponder: UIResponder?
 
-  /// The first responder, if it is in the window.
-  package final var firstResponder: UIResponder? {
-    guard let responder = keptFirstResponder else { return nil }
-    for next in sequence(first: responder, next: \.next) where next === self { return responder }
-    return nil
-  }
+  /// The responders that were the first one when a controller's view took them out of the window,
+  /// the latest last.
+  final var waitingFirstResponders: [WaitingResponder] = []
 
   /// The position in front of or behind other windows; a higher level is nearer.
   public final var windowLevel = Level.normal {

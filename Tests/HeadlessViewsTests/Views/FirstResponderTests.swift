@@ -6,8 +6,14 @@ import HeadlessViews
 struct FirstResponderTests {
   private final class Field: UIView {
     var mayEnd = true
+    var asked = 0
     override var canBecomeFirstResponder: Bool { true }
     override var canResignFirstResponder: Bool { mayEnd }
+
+    override func resignFirstResponder() -> Bool {
+      asked += 1
+      return super.resignFirstResponder()
+    }
   }
 
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -36,15 +42,31 @@ struct FirstResponderTests {
     expectTrue(window.endEditing(true) && !fields[0].isFirstResponder)
   }
 
-  @Test("is none while it is out of the window, and is back when it is (Views 26)")
+  @Test("is asked to resign when it leaves the window, and is none from then on (Views 26)")
   func away() {
-    let page = UIView()
-    window.addSubview(page)
+    for mayEnd in [true, false] {
+      let page = UIView()
+      window.addSubview(page)
+      page.addSubview(fields[0])
+      fields[0].mayEnd = mayEnd
+      fields[0].asked = 0
+      fields[0].becomeFirstResponder()
+      page.removeFromSuperview()
+      expectTrue(!fields[0].isFirstResponder && fields[0].asked == 1 && window.firstResponder == nil)
+      window.addSubview(page)
+      expectTrue(!fields[0].isFirstResponder && window.firstResponder == nil)
+      page.removeFromSuperview()
+    }
+  }
+
+  @Test("stays if it only moves within its window (Views 26)")
+  func moved() {
+    let (page, other) = (UIView(), UIView())
+    for view in [page, other] { window.addSubview(view) }
     page.addSubview(fields[0])
     fields[0].becomeFirstResponder()
-    page.removeFromSuperview()
-    expectTrue(!fields[0].isFirstResponder)
-    window.addSubview(page)
-    expectTrue(fields[0].isFirstResponder)
+    other.addSubview(fields[0])
+    window.bringSubviewToFront(page)
+    expectTrue(fields[0].isFirstResponder && fields[0].asked == 0)
   }
 }

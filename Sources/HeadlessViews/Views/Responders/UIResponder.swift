@@ -48,8 +48,9 @@ open class UIResponder {
 
   /// Makes the responder the first one of its window, if it may be and the former one gives up.
   ///
-  /// A first responder that leaves the window with a screen that is covered is the first one again
-  /// when it is back. No text is entered here.
+  /// A first responder that leaves the window is asked to resign, and is none whatever it answers.
+  /// One that leaves with the view of a controller becomes the first one again when it is back. No
+  /// text is entered here.
   ///
   /// - Returns: True if the responder is the first one now.
   @discardableResult
@@ -58,7 +59,7 @@ open class UIResponder {
     guard canBecomeFirstResponder, let window = nearestWindow,
       window.firstResponder?.resignFirstResponder() ?? true
     else { return false }
-    window.keptFirstResponder = self
+    window.firstResponder = self
     return true
   }
 
@@ -69,12 +70,12 @@ open class UIResponder {
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    nearestWindow?.keptFirstResponder = nil
+    nearestWindow?.firstResponder = nil
     return true
   }
 
   /// The window of the next view along the chain.
-  private final var nearestWindow: UIWindow? {
+  final var nearestWindow: UIWindow? {
     for responder in sequence(first: self, next: \.next) {
       if let view = responder as? UIView { return view.window }
     }
