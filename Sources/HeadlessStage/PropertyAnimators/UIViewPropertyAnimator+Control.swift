@@ -21,15 +21,19 @@ extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {
       after: wasInactive && !isInstant ? delay : 0)
   }
 
-  /// Starts the animations after `delay` seconds; the animator is active and the models change at
-  /// once.
+  /// Starts the animations, or continues them after a pause, after `delay` seconds; the animator is
+  /// active and the models change at once.
   ///
   /// A pause ends the delay. A delay that is negative or not finite is refused, and nothing starts.
   public func startAnimation(afterDelay delay: TimeInterval) {
     guard delay.isFinite, delay >= 0 else {
       return report(.impossible(value: "delay of \(delay) s"))
     }
-    guard state == .inactive, occupation == nil else { return startAnimation() }
+    guard state != .stopped, occupation == nil else { return refuse("startAnimation") }
+    guard !isRunning else { return }
+    if state == .active, !waitsForAnimations {
+      return run(from: driver.position, over: nil, after: delay)
+    }
     self.delay = delay
     startAnimation()
   }

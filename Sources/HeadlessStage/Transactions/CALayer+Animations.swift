@@ -14,6 +14,9 @@ extension CALayer {
     }
     let animation = animation.copy()
     animation.takeDuration(CATransaction.animationDuration())
+    if let function = CATransaction.animationTimingFunction() {
+      animation.timingFunction = function
+    }
     guard let parts = animation.parts(on: self) else { return }
     let key = animation.ownKey ?? key
     let timingGroup = TimingGroup(

@@ -77,7 +77,7 @@ public enum CATransaction {
     depth -= 1
     if depth == 0 { isReported = false }
     CALayer.disableActions(settings.disablesActions)
-    closed?.close()
+    close(closed)
     if isFlushAwaited { flush() }
   }
 
@@ -101,7 +101,14 @@ public enum CATransaction {
     (group, hasGroup) = (nil, false)
     CALayer.disableActions(false)
     beginPending()
-    closed?.close()
+    close(closed)
+  }
+
+  /// Closes the group of a block; a block that waits for no animation runs later in this instant.
+  private static func close(_ group: CompletionGroup?) {
+    guard let group else { return }
+    guard group.isEmpty, let timeline = Timeline.current else { return group.close() }
+    timeline.perform { group.close() }
   }
 
   /// True when a flush would begin an animation or close a completion group.
@@ -143,12 +150,12 @@ extension CATransaction {
     settings.duration = max(0, duration)
   }
 
-  /// The timing function of implicit animations; nil when none was set.
+  /// The timing function of all animations that are added; nil when none was set.
   public static func animationTimingFunction() -> MediaTimingFunction? {
     settings.timingFunction
   }
 
-  /// Sets the timing function of implicit animations.
+  /// Sets the timing function of all animations that are added, in place of their own.
   public static func setAnimationTimingFunction(_ function: MediaTimingFunction?) {
     settings.timingFunction = function
   }
@@ -172,15 +179,15 @@ extension CATransaction {
   /// Sets the block that runs when all animations that are added from now on have ended or were
   /// removed.
   ///
-  /// If none is added, the block runs at the end of the commit. When another block is set, the
-  /// first block waits only for the animations that were added before.
+  /// If none is added, the block runs after the commit, later in the same instant. When another
+  /// block is set, the first block waits only for the animations that were added before.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     let previous = hasGroup ? group : nil
     let around = outer.last?.group
     settings.block = block
     group = block.map { block in CompletionGroup(within: around) { _ in block() } } ?? around
     hasGroup = block != nil
-    previous?.close()
+    close(previous)
   }
 
   /// Returns the value that was stored under a key in this transaction or an outer one.

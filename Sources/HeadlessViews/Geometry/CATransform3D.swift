@@ -213,10 +213,13 @@ extension CATransform3D {
   /// True if the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// True if the transform maps the plane to itself without perspective.
-  public var isAffine: Bool {
+  /// True if the transform maps the plane to itself without perspective, and leaves depth alone.
+  public var isAffine: Bool { keepsPlane && row3.z == 1 }
+
+  /// True if the transform maps the plane to itself without perspective; it may scale depth.
+  package var keepsPlane: Bool {
     row1.z == 0 && row1.w == 0 && row2.z == 0 && row2.w == 0
-      && row3.x == 0 && row3.y == 0 && row3.z == 1 && row3.w == 0 && row4.z == 0 && row4.w == 1
+      && row3.x == 0 && row3.y == 0 && row3.w == 0 && row4.z == 0 && row4.w == 1
   }
 
   /// The part of the transform within the plane; exact if `isAffine`.

@@ -77,7 +77,7 @@ struct AdditiveAnimationTests {
 
   @Test(
     "add up for position, bounds, affine transforms and corner radius (ViewAnimation 6)",
-    arguments: ["position", "bounds.origin", "bounds.size", "transform", "cornerRadius"])
+    arguments: ["position", "bounds.origin", "bounds.size", "transform", "depth", "cornerRadius"])
   func additiveProperties(key: String) {
     let scene = Scene()
     for factor in 2...4 {
@@ -88,11 +88,14 @@ struct AdditiveAnimationTests {
         case "bounds.origin": scene.view.bounds.origin.y = number
         case "bounds.size": scene.view.bounds.size.height = number
         case "transform": scene.view.transform3D = CATransform3D(scaleX: number, y: number)
+        // A scale of depth, too, as in the tests of motion-animator.
+        case "depth": scene.view.transform3D = CATransform3D(scaleX: number, y: number, z: number)
         default: scene.layer.cornerRadius = number
         }
       }
     }
-    expectEqual(scene.layer.animationKeys(), [key, "\(key)-2", "\(key)-3"])
+    let name = key == "depth" ? "transform" : key
+    expectEqual(scene.layer.animationKeys(), [name, "\(name)-2", "\(name)-3"])
   }
 
   @Test("get the lowest free numbers in their keys (ViewAnimation 10)")

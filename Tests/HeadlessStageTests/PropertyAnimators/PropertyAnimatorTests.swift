@@ -65,6 +65,19 @@ struct PropertyAnimatorTests {
     expectEqual(log.times, [3])
   }
 
+  // Rules: PropertyAnimators 3.
+  @Test("goes on after the delay, too, if it was paused")
+  func delayedContinuation() {
+    let log = Log(scene.stage)
+    let animator = mover(log)
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.5
+    animator.startAnimation(afterDelay: 1)
+    expectTrue(animator.isRunning)
+    expectTrue(isClose(scene.film([1, 1.5, 9]) { $0.position.x }, [100, 125, 150]))
+    expectEqual(log.times, [2])
+  }
+
   @Test(
     """
     pauses, scrubs to a progress, or to a time when it does not scrub linearly, and does not \

@@ -80,6 +80,25 @@ struct ImplicitActionTests {
     expectEqual(log.lines, ["1.0 done"])
   }
 
+  // Rules: Transactions 4.
+  @Test("and an explicit one take the transaction's timing function, in place of their own")
+  func timingFunction() {
+    let scene = Scene()
+    let fade = CABasicAnimation(\.opacity, from: 0, to: 1)
+    fade.duration = 1
+    for own in [nil, MediaTimingFunction.easeOut] {
+      fade.timingFunction = own
+      CATransaction.begin()
+      CATransaction.setAnimationTimingFunction(.easeIn)
+      scene.layer.add(fade, forKey: "fade")
+      CATransaction.commit()
+      expectEqual(scene.layer.animation(forKey: "fade")?.timingFunction, .easeIn)
+      expectEqual(fade.timingFunction, own)
+    }
+    scene.layer.add(fade, forKey: "fade")
+    expectEqual(scene.layer.animation(forKey: "fade")?.timingFunction, .easeOut)
+  }
+
   // Rules: ImplicitAnimations 12; Transactions 7.
   @Test("is not animated while actions are disabled, or before its first commit")
   func disabled() {

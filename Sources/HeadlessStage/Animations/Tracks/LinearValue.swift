@@ -59,10 +59,10 @@ extension UIColor: LinearValue {
 }
 
 extension CATransform3D: LinearValue {
-  /// The difference of two affine transforms, which applies before `base`; nil for other
-  /// transforms.
+  /// The difference of two transforms that keep the plane, which applies before `base`; nil for
+  /// other transforms.
   func difference(from base: CATransform3D) -> CATransform3D? {
-    guard isAffine, base.isAffine else { return nil }
+    guard keepsPlane, base.keepsPlane else { return nil }
     guard !base.isIdentity else { return self }
     guard let inverse = base.inverted() else { return nil }
     return concatenating(inverse)
