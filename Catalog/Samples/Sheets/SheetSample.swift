@@ -27,11 +27,13 @@ struct SheetSample: InteractiveSample {
   /// Drags the list up until the sheet has its full height and the content scrolls, and down again
   /// past the starting point, where the dismissal begins.
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
-    guard let manager = map.presentedViewController?.activePresentationController else {
-      return nil
-    }
+    guard let manager = map.presentedViewController?.activePresentationController,
+      let sheet = manager.presentedView
+    else { return nil }
     let frame = manager.frameOfPresentedViewInContainerView
-    let distance = (stage.size.height - frame.minY) * fraction
+    // A sheet that floats grows to the lower edge under the finger.
+    let top = sheet.center.y - sheet.bounds.height / 2
+    let distance = (stage.size.height - top) * fraction
     let start = frame.minY + NearbyListViewController.headHeight + 1.2 * NearbyRow.height
     return .tour(at: frame.midX, from: start.rounded(), to: 48, beyond: distance)
   }

@@ -1,6 +1,8 @@
 package import TransitionCurves
 
 extension UIViewController {
+  package var nameInReports: String { sentenceName }
+
   package var isMovedByTransition: Bool { presentation?.transition != nil }
 
   package var isPresentedByChoice: Bool {

@@ -9,4 +9,12 @@ package protocol TransitionAnimator: AnyObject {
 
   /// Called when a released transition has run to its end or back to its beginning.
   func transitionDidRunOut(cancelled: Bool)
+
+  /// Called by a platform that gives the system another animator in its place, when the transition
+  /// has ended; does nothing by default.
+  func transitionDidEnd()
+}
+
+extension TransitionAnimator {
+  package func transitionDidEnd() {}
 }

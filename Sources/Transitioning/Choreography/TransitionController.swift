@@ -143,7 +143,7 @@ extension TransitionController: UIViewControllerTransitioningDelegate, Choreogra
     else { return nil }
     if participants.direction == .backward { reportGestureOnNoView() }
     self.run = run
-    return run.engine.animator(for: run)
+    return run.engine.motion.animator(for: run)
   }
 }
 

@@ -55,12 +55,12 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning, Tran
   static func interactionController(
     of animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    guard let run = TransitionEngine.run(of: animator) as? TransitionRun else { return nil }
+    guard let run = TransitionMotion.run(of: animator) as? TransitionRun else { return nil }
     let interactive =
       run.composition.drivenChooser ?? run.root.transition as? any TransitionWithInteraction
     let controller = interactive?.interactionController(with: run.root)
     run.note(controller)
-    if interactive != nil { run.engine.willBeDriven(by: controller) }
+    if interactive != nil { run.engine.motion.willBeDriven(by: controller) }
     return controller
   }
 
@@ -132,8 +132,8 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning, Tran
     composition.completeIfDone()
   }
 
+  func animationEnded(_ transitionCompleted: Bool) { transitionDidEnd() }
+
   /// Ends the run, if its nodes have not ended it.
-  func animationEnded(_ transitionCompleted: Bool) {
-    engine.transitionDidEnd()
-  }
+  func transitionDidEnd() { engine.transitionDidEnd() }
 }

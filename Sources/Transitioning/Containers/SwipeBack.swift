@@ -82,7 +82,7 @@ final class SwipeBack: NSObject {
   ) {
     takeOver()
     (isPop, isSystems) = (operation == .pop, animator == nil)
-    run = animator.flatMap { TransitionEngine.run(of: $0) as? TransitionRun }
+    run = animator.flatMap { TransitionMotion.run(of: $0) as? TransitionRun }
   }
 
   /// The interaction controller of a change of the stack.
@@ -96,7 +96,7 @@ final class SwipeBack: NSObject {
     if let own = own() { return own }
     guard let run else { return nil }
     // UIKit does not tell an interaction controller which transition it drives.
-    run.engine.willBeDriven(by: interaction)
+    run.engine.motion.willBeDriven(by: interaction)
     return interaction
   }
 }

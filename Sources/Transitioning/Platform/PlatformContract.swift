@@ -3,10 +3,10 @@
 // `UIKitPlatform`. For a third one, write a module that
 //
 // 1. has UIKit's names, as far as `Transitioning` uses them;
-// 2. declares a `TransitionEngine`, a `TransitionScreen` and a `PanTracker`, and extends
+// 2. declares a `TransitionMotion`, a `TransitionScreen` and a `FingerHold`, and extends
 //    `UIViewController`, `UINavigationController`, `UIPresentationController`, `CALayer` and
 //    `UIView`, as the protocols below say; the compiler checks it here;
-// 3. declares `AnimatableValue` for the types whose values the engine animates, and `MotionValue`,
+// 3. declares `AnimatableValue` for the types whose values are animated, and `MotionValue`,
 //    the form in which it takes them;
 // 4. declares the public `FrameFollower`, `TouchClaimingPresentationController`,
 //    `TransitionControlling` with `transitionDecisions`, and `FingerDriven` with `isDriving`,
@@ -17,24 +17,23 @@
 // and import it in `Exports.swift`. The platform drives a run as a `TransitionAnimator`, and notifies
 // its contexts as `TransitionPart`s.
 
-extension TransitionEngine: PlatformEngine {}
+extension TransitionMotion: PlatformMotion {}
 extension TransitionScreen: PlatformScreen {}
-extension PanTracker: PlatformPanTracker {}
+extension FingerHold: PlatformFingerHold {}
 extension UIViewController: PlatformController {}
 extension UINavigationController: PlatformNavigationController {}
 extension UIPresentationController: PlatformPresentation {}
 extension CALayer: PlatformLayer {}
 extension UIView: PlatformView {}
 
-/// The engine of one run: it places the incoming view, makes the animations, records model values,
-/// and ends the transition.
+/// The motion of one run on the platform.
+///
+/// It has the animations and the model values that they change, and is held and released.
+/// `TransitionEngine` decides what moves.
 @MainActor
-protocol PlatformEngine: AnyObject {
-  /// Creates an engine for a transition that has not begun.
+protocol PlatformMotion: AnyObject {
+  /// Creates the motion of a transition that has not begun.
   init(_ direction: TransitionDirection)
-
-  /// The direction of the transition.
-  var direction: TransitionDirection { get }
 
   /// The context of the transition, from its start to its end; nil before and after.
   var context: (any UIViewControllerContextTransitioning)? { get }
@@ -42,11 +41,11 @@ protocol PlatformEngine: AnyObject {
   /// True while the transition is held, or runs out after it was released.
   var isDriven: Bool { get }
 
+  /// True if the transition is interactive from its beginning, so that all animations are linear.
+  var followsFinger: Bool { get }
+
   /// True once the motion has ended; no animation can begin after that.
   var hasEnded: Bool { get }
-
-  /// True once the deferred work is done, too.
-  var isOver: Bool { get }
 
   /// The animator that the platform gets for a run.
   func animator(
@@ -59,41 +58,84 @@ protocol PlatformEngine: AnyObject {
   /// Called when the interaction controller of the transition is known.
   func willBeDriven(by controller: (any UIViewControllerInteractiveTransitioning)?)
 
-  /// Takes the context, places the incoming view and runs `motion` in a transaction.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration of the transaction, in seconds.
-  ///   - removed: Called with the name of each controller whose view `motion` has removed from the
-  ///     container.
-  func perform(
-    in context: any UIViewControllerContextTransitioning,
-    lasting duration: @autoclosure () -> TimeInterval,
-    removed: (String) -> Void, _ motion: () -> Void)
+  // MARK: Beginning
 
-  /// Animates a property of a layer between its back and fore values, for a part of the transition.
+  /// Takes the context.
+  func begin(in context: any UIViewControllerContextTransitioning)
+
+  /// Called when the incoming view is in the container, before its layout.
+  func didPlaceView(of controller: UIViewController)
+
+  /// Records the model values that animation blocks change.
+  ///
+  /// - Parameter start: Starts the transition in a transaction, and returns what commits it.
+  func record(_ start: () -> () -> Void)
+
+  /// Restores what the leaving presentations have changed in the view behind a dismissal, and what
+  /// this transition does not move: it is not the one that has presented.
+  func restoreViewBehind()
+
+  /// Called when the animations have begun, unless the transition is over already.
+  func didBegin()
+
+  // MARK: Animating
+
+  /// True if an animation of a transition moves a property of a layer.
+  func moves(_ target: AnimationTarget, of layer: CALayer) -> Bool
+
+  /// True if the layer has been on the screen in a frame.
+  func isOnScreen(_ layer: CALayer) -> Bool
+
+  /// What a layer shows of a property; nil if it shows nothing.
+  func shown(_ target: AnimationTarget, of layer: CALayer) -> MotionValue?
+
+  /// Records the model value of a property, and sets another one.
+  func set(
+    _ target: AnimationTarget, of layer: CALayer, to value: MotionValue, _ timing: TransitionTiming)
+
+  /// Adds an animation along a curve, in the time of a part.
   ///
   /// - Parameters:
-  ///   - timing: The timing in the direction of the part.
-  ///   - span: The part of the duration in which the value changes, in `0...1`, from the beginning
-  ///     of the part, in its direction.
-  ///   - startsAnew: True if a view that was found on the screen starts from its own value, and not
-  ///     from what it shows.
+  ///   - span: The part of the duration in which the value changes, in `0...1`.
+  ///   - duration: The duration of the part, in seconds; positive.
   func animate(
-    _ layer: CALayer, _ target: AnimationTarget, back: MotionValue, fore: MotionValue,
-    _ timing: TransitionTiming, _ span: ClosedRange<Double>, startsAnew: Bool,
+    _ layer: CALayer, _ target: AnimationTarget, from start: MotionValue, to end: MotionValue,
+    along function: MediaTimingFunction, during span: ClosedRange<Double>,
+    lasting duration: TimeInterval, for part: some TransitionPart)
+
+  /// Adds an animation on a spring.
+  ///
+  /// - Parameters:
+  ///   - duration: The time until the spring shows no change any more, in seconds; positive.
+  ///   - delay: The time from the beginning of the transition, in seconds.
+  func animate(
+    _ layer: CALayer, _ target: AnimationTarget, from start: MotionValue, to end: MotionValue,
+    on spring: SpringCurve, lasting duration: TimeInterval, delay: TimeInterval,
     for part: some TransitionPart)
 
-  /// Adds work to do at the end.
-  func deferToCompletion(_ work: @escaping () -> Void)
+  /// Removes the animation of a transition that moves a property.
+  func removeAnimation(of target: AnimationTarget, on layer: CALayer)
 
-  /// Ends the transition, which completes unless it was cancelled.
-  func complete()
+  /// The difference of two values on a layer, in the smallest changes that can be seen.
+  func visibleChanges(
+    of target: AnimationTarget, on layer: CALayer, from start: MotionValue, to end: MotionValue
+  ) -> Double
 
-  /// Ends the motion, because the transition has ended.
-  func transitionDidEnd()
+  /// Reports a value that a property cannot have.
+  func report(_ value: MotionValue, of target: AnimationTarget, on layer: CALayer)
 
-  /// Drops the transition without an end, and the deferred work, because nothing performs the
-  /// transition any more.
+  // MARK: Ending
+
+  /// Ends the motion, before the deferred work.
+  func end()
+
+  /// Settles the model values and the animations that are left, after the deferred work.
+  func settle(cancelled: Bool)
+
+  /// Releases the context.
+  func forgetContext()
+
+  /// Drops everything without an end.
   func abandon()
 }
 
@@ -121,6 +163,9 @@ protocol PlatformScreen {
 protocol PlatformController: AnyObject {
   /// The delegate that the controller owns, nil until it is set.
   var choreographer: (any UIViewControllerTransitioningDelegate & Choreographer)? { get set }
+
+  /// The name of the controller in reports.
+  var nameInReports: String { get }
 
   /// True while a transition presents or dismisses the controller.
   var isMovedByTransition: Bool { get }
@@ -215,44 +260,34 @@ protocol PlatformView: AnyObject {
   func copyForTransition(of part: CGRect?, isAppearing: Bool) -> UIView?
 }
 
-/// A pan's control over a transition: the drag begins a transition, drives it and releases it, or
-/// catches a running one.
+/// The hold of a finger on the transitions of an interaction controller, whose property `fingerHold`
+/// it is.
 @MainActor
-protocol PlatformPanTracker: AnyObject {
-  /// - Parameters:
-  ///   - interaction: The interaction controller that owns the tracker.
-  ///   - direction: The direction of the transition that `begin` requests.
-  ///   - outward: The unit vector of the drag: one number is 1 or -1, the other 0.
-  ///   - begin: Requests the transition; called when a drag begins and no transition is under way.
-  init(
-    for interaction: UIPercentDrivenInteractiveTransition, recognizer: UIPanGestureRecognizer,
-    direction: TransitionDirection,
-    outward: @escaping () -> (dx: CGFloat, dy: CGFloat), begin: @escaping () -> Void)
+protocol PlatformFingerHold {
+  /// The fraction to which the transition is driven, in `0...1`.
+  var percent: CGFloat { get }
 
-  /// The distance that the finger drags for the whole transition, in points.
+  /// The direction of the transition; nil if there is none.
+  var direction: TransitionDirection? { get }
+
+  /// True if the transition was released before it has begun.
+  var isReleasedEarly: Bool { get }
+
+  /// Takes hold of the running transition, or requests one.
+  func take(_ request: () -> Void)
+
+  /// Drives the transition to a fraction, clamped to `0...1`.
+  func update(_ percent: CGFloat)
+
+  /// Releases the transition, which continues to its end or back to its beginning.
   ///
-  /// If nil, the fore view's own distance is used: between its frame and the side of the container
-  /// where it enters and leaves.
-  var distance: CGFloat? { get set }
+  /// - Parameter velocity: The velocity of a spring that moves the rest, in whole distances a
+  ///   second, positive toward the end; nil for the timing of the interaction controller.
+  func release(finishing: Bool, velocity: CGFloat?)
 
-  /// The resistance to the finger beyond the beginning and beyond `freeDistance`; nil for none.
-  var resistance: RubberBand? { get set }
-
-  /// The distance that the finger drags without resistance, in points; nil for the whole distance.
-  var freeDistance: CGFloat? { get set }
-
-  /// Called with the distance that the resistance leaves beyond the beginning, in points.
-  var overdragHandler: ((CGFloat) -> Void)? { get set }
-
-  /// The policy that decides whether a released transition finishes.
-  var releasePolicy: ReleasePolicy { get set }
-
-  /// True while a finger drags.
-  var isTracking: Bool { get }
-
-  /// True if the next transition must begin interactively.
-  var wantsInteractiveStart: Bool { get }
-
-  /// Called when the state of the recognizer has changed.
-  func recognizerDidChange()
+  /// The distance that the transition's fore view moves to leave the container, in points; not
+  /// positive if it is not known.
+  ///
+  /// - Parameter outward: A unit vector out of the container.
+  func exitDistance(toward outward: (dx: CGFloat, dy: CGFloat)) -> CGFloat
 }

@@ -6,15 +6,15 @@ final class DrivenAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// The run.
   let run: any UIViewControllerAnimatedTransitioning & TransitionAnimator
 
-  private let engine: TransitionEngine
+  private let motion: TransitionMotion
 
   private var driver: TransitionDriver?
 
   init(
     _ run: any UIViewControllerAnimatedTransitioning & TransitionAnimator,
-    _ engine: TransitionEngine
+    _ motion: TransitionMotion
   ) {
-    (self.run, self.engine) = (run, engine)
+    (self.run, self.motion) = (run, motion)
   }
 
   func transitionDuration(
@@ -34,8 +34,7 @@ final class DrivenAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
-    // The run's own method is optional in Objective-C.
-    engine.transitionDidEnd()
+    run.transitionDidEnd()
     driver?.end()
     driver = nil
   }
@@ -44,20 +43,20 @@ final class DrivenAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     in context: any UIViewControllerContextTransitioning
   ) -> TransitionDriver {
     if let driver { return driver }
-    let driver = TransitionDriver(run, engine, in: context)
+    let driver = TransitionDriver(run, motion, in: context)
     self.driver = driver
     return driver
   }
 }
 
-extension TransitionEngine {
+extension TransitionMotion {
   /// An interruptible animator for a run that can be interrupted; otherwise the run itself.
   ///
   /// An interaction controller whose drag has requested the transition drives it.
   package func animator(
     for run: any UIViewControllerAnimatedTransitioning & TransitionAnimator
   ) -> any UIViewControllerAnimatedTransitioning {
-    FingerDriver.expecting?.follow(self)
+    FingerHold.expecting?.follow(self)
     self.run = run
     return run.isInterruptible ? DrivenAnimator(run, self) : run
   }

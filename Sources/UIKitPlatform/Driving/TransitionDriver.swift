@@ -3,7 +3,7 @@
 @MainActor
 final class TransitionDriver: NSObject, UIViewImplicitlyAnimating {
   private let run: any UIViewControllerAnimatedTransitioning & TransitionAnimator
-  private let engine: TransitionEngine
+  private let motion: TransitionMotion
   private let context: any UIViewControllerContextTransitioning
   private let duration: TimeInterval
   private var clock: LayerClock?
@@ -25,10 +25,10 @@ final class TransitionDriver: NSObject, UIViewImplicitlyAnimating {
 
   init(
     _ run: any UIViewControllerAnimatedTransitioning & TransitionAnimator,
-    _ engine: TransitionEngine,
+    _ motion: TransitionMotion,
     in context: any UIViewControllerContextTransitioning
   ) {
-    (self.run, self.engine, self.context) = (run, engine, context)
+    (self.run, self.motion, self.context) = (run, motion, context)
     duration = run.transitionDuration(using: context)
   }
 
@@ -38,7 +38,7 @@ final class TransitionDriver: NSObject, UIViewImplicitlyAnimating {
     let clock = LayerClock(of: context.containerView)
     self.clock = clock
     (state, isRunning) = (.active, true)
-    engine.driver = self
+    motion.driver = self
     run.animateTransition(using: context)
   }
 
@@ -92,9 +92,9 @@ extension TransitionDriver {
     (isRunning, isDriving) = (false, true)
     if context.isInteractive { isInteracting = true }
     guard let clock else { return }
-    clock.add(engine.layersOutside)
+    clock.add(motion.layersOutside)
     clock.hold(at: time ?? clock.elapsed)
-    engine.timeIsHeld()
+    motion.timeIsHeld()
   }
 
   /// Runs the transition to its end, or back to its beginning if it is reversed.

@@ -9,25 +9,25 @@ extension UIPercentDrivenInteractiveTransition: FingerDriven {}
 
 extension FingerDriven where Self: UIPercentDrivenInteractiveTransition {
   /// True while a `Transition` is under way that this interaction controller drives or can catch.
-  public var isDriving: Bool { fingerDriver.isUnderWay }
+  public var isDriving: Bool { fingerHold.isUnderWay }
 
   /// The fraction of the transition that a finger has driven or, after `pause()`, has caught, in
   /// `0...1`; not meaningful while no finger holds the transition.
   ///
   /// Use it in place of `percentComplete`, which by UIKit's reference is the last value that was
   /// passed to `update(_:)`, also if the transition has run by itself since.
-  public var progress: CGFloat { fingerDriver.percent }
+  public var progress: CGFloat { fingerHold.percent }
 
   /// True if the transition was released before it has begun.
   ///
   /// An override of `wantsInteractiveStart` returns true then: the release takes effect when the
   /// transition begins.
-  public var isReleasedEarly: Bool { fingerDriver.isReleasedEarly }
+  public var isReleasedEarly: Bool { fingerHold.isReleasedEarly }
 
   /// Releases the transition, with the timing of the interaction controller; also a `Transition`
   /// that has not begun yet.
   public func release(finishing: Bool) {
-    fingerDriver.release(finishing: finishing, velocity: nil)
+    fingerHold.release(finishing: finishing, velocity: nil)
   }
 
   /// Releases the transition and runs it to its end with a spring that continues at the given
@@ -39,7 +39,7 @@ extension FingerDriven where Self: UIPercentDrivenInteractiveTransition {
   ///   value that is not finite counts as 0. A fast release shortens the rest, so that the spring
   ///   does not overshoot.
   public func finish(withVelocity velocity: CGFloat) {
-    fingerDriver.release(finishing: true, velocity: velocity)
+    fingerHold.release(finishing: true, velocity: velocity)
   }
 
   /// Releases the transition and runs it back to its beginning with a spring that continues at the
@@ -51,29 +51,29 @@ extension FingerDriven where Self: UIPercentDrivenInteractiveTransition {
   /// - Parameter velocity: The velocity, in whole distances a second, positive toward the end,
   ///   negative toward the beginning; a value that is not finite counts as 0.
   public func cancel(withVelocity velocity: CGFloat) {
-    fingerDriver.release(finishing: false, velocity: velocity)
+    fingerHold.release(finishing: false, velocity: velocity)
   }
 }
 
 extension UIPercentDrivenInteractiveTransition {
   /// The connection with the controller's transition.
-  var fingerDriver: FingerDriver {
-    if let fingerDriver = objc_getAssociatedObject(self, AssociationKey.fingerDriver)
-      as? FingerDriver
+  package var fingerHold: FingerHold {
+    if let fingerHold = objc_getAssociatedObject(self, AssociationKey.fingerHold)
+      as? FingerHold
     {
-      return fingerDriver
+      return fingerHold
     }
-    let fingerDriver = FingerDriver(self)
+    let fingerHold = FingerHold(self)
     objc_setAssociatedObject(
-      self, AssociationKey.fingerDriver, fingerDriver, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    return fingerDriver
+      self, AssociationKey.fingerHold, fingerHold, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return fingerHold
   }
 }
 
-extension TransitionEngine {
+extension TransitionMotion {
   /// Called when the interaction controller of the transition is known.
   package func willBeDriven(by controller: (any UIViewControllerInteractiveTransitioning)?) {
-    (controller as? UIPercentDrivenInteractiveTransition)?.fingerDriver.follow(self)
+    (controller as? UIPercentDrivenInteractiveTransition)?.fingerHold.follow(self)
   }
 
   /// The distance from the fore view's frame to just outside the container, in points; 0 if the
@@ -81,7 +81,7 @@ extension TransitionEngine {
   ///
   /// - Parameter outward: A unit vector out of the container: one component is 1 or -1, the other
   ///   0.
-  func exitDistance(toward outward: CGVector) -> CGFloat {
+  func exitDistance(toward outward: (dx: CGFloat, dy: CGFloat)) -> CGFloat {
     guard let context,
       let fore = context.viewController(forKey: direction == .forward ? .to : .from)
     else { return 0 }

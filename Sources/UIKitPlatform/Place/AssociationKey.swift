@@ -7,7 +7,7 @@ enum AssociationKey {
   static let swipeBack = key()
   static let decisions = key()
   static let presentationEnd = key()
-  static let fingerDriver = key()
+  static let fingerHold = key()
   static let actionTargets = key()
 
   private static func key() -> UnsafeRawPointer {

@@ -29,6 +29,8 @@ extension UIViewController {
     }
   #endif
 
+  package var nameInReports: String { "\(type(of: self))" }
+
   package var isMovedByTransition: Bool { isBeingPresented || isBeingDismissed }
 
   package var isPresentedByChoice: Bool { isBeingPresented && transitionCoordinator != nil }

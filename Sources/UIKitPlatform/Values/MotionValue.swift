@@ -32,7 +32,7 @@ package enum MotionValue: Equatable {
   }
 
   /// False if a number of the value is infinite or not a number.
-  var isFinite: Bool {
+  package var isFinite: Bool {
     switch self {
     case .number(let number): number.isFinite
     case .point(let point): point.x.isFinite && point.y.isFinite

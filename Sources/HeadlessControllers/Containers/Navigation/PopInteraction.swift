@@ -44,16 +44,9 @@ final class PopInteractionController: UIPercentDrivenInteractiveTransition {
   private let catches: () -> Bool
   private let begin: () -> Void
 
-  private lazy var trackers = recognizers.map { recognizer in
-    let tracker = PanTracker(
-      for: self, recognizer: recognizer, direction: .backward,
-      outward: {
-        let direction = recognizer.view?.surroundingLayoutDirection ?? .leftToRight
-        return (dx: direction == .rightToLeft ? -1 : 1, dy: 0)
-      }, begin: begin)
-    tracker.releasePolicy = .systemPop
-    return tracker
-  }
+  /// The recognizer that drags, the finger's way toward the trailing edge when it began, in points,
+  /// and the progress of the transition then.
+  private var drag: (recognizer: UIPanGestureRecognizer, way: CGFloat, percent: CGFloat)?
 
   /// - Parameters:
   ///   - catches: Takes hold of a running transition; returns false if there is none to catch.
@@ -67,14 +60,54 @@ final class PopInteractionController: UIPercentDrivenInteractiveTransition {
     self.begin = begin
     super.init()
     super.wantsInteractiveStart = false
-    for (index, recognizer) in recognizers.enumerated() {
-      recognizer.addAction { [weak self] _ in self?.trackers[index].recognizerDidChange() }
+    for recognizer in recognizers {
+      recognizer.addAction { [weak self] in self?.recognizerDidChange($0) }
     }
   }
 
   override var wantsInteractiveStart: Bool {
-    get { trackers.contains { $0.wantsInteractiveStart } || super.wantsInteractiveStart }
+    get { drag != nil || isReleasedEarly || super.wantsInteractiveStart }
     set { super.wantsInteractiveStart = newValue }
+  }
+
+  private func recognizerDidChange(_ recognizer: UIPanGestureRecognizer) {
+    let direction = recognizer.view?.surroundingLayoutDirection
+    let backward: CGFloat = direction == .rightToLeft ? -1 : 1
+    let way = recognizer.translation(in: nil).x * backward
+    if recognizer.state == .began {
+      drag = (recognizer, way, 0)
+      if !catchTransition() { begin() }
+      return drag = (recognizer, way, driven)
+    }
+    guard let drag, drag.recognizer === recognizer else { return }
+    let isForth = drivenDirection != .forward
+    let pan = PanDrag(
+      from: drag.way, at: drag.percent, isForth: isForth,
+      over: distance(of: recognizer, toward: backward))
+    switch recognizer.state {
+    case .changed:
+      update(pan.progress(at: way))
+    case .ended:
+      self.drag = nil
+      let velocity = pan.velocity(of: recognizer.velocity(in: nil).x * backward, at: way)
+      let finishes = ReleasePolicy.systemPop.finishes(progress: driven, velocity: velocity)
+      release(finishing: finishes, velocity: velocity)
+    case .cancelled, .failed:
+      self.drag = nil
+      // A push that the drag has caught goes on.
+      if isForth { cancel() } else { finish() }
+    case .began, .possible:
+      break
+    }
+  }
+
+  /// The distance that a finger drags for the whole pop, in points; positive.
+  private func distance(of recognizer: UIPanGestureRecognizer, toward backward: CGFloat) -> CGFloat
+  {
+    let own = exitDistance(CGVector(dx: backward, dy: 0)) ?? 0
+    if own.isFinite, own > 0 { return own }
+    let width = recognizer.view?.window?.bounds.width ?? 0
+    return width > 0 ? width : 1
   }
 
   /// The recognizer whose swipe begins.

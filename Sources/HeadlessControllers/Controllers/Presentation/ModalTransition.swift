@@ -171,7 +171,7 @@ final class ModalTransition: ControllerTransition {
 
   override func placeIncomingView() {
     guard let incoming, let view = view(forKey: .to) else { return }
-    IncomingPlacing.always.place(view, of: incoming, direction, in: self)
+    place(view, of: incoming, direction)
   }
 
   /// Sets the incoming view's final frame again after the container's size has changed.

@@ -69,8 +69,7 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let context = transitionContext
     if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
-      let direction = isPresenting ? TransitionDirection.forward : .backward
-      IncomingPlacing.always.place(to, of: controller, direction, in: context)
+      context.place(to, of: controller, isPresenting ? .forward : .backward)
     }
     let transition = context as? ControllerTransition
     let isDriven = transition?.life.interaction.isInitiallyInteractive ?? false

@@ -179,7 +179,7 @@ final class SheetDrag {
     }
     let metrics = sheet.metrics
     let start = metrics.measuresFromCurrentDetent ? sheet.restingTop : detentResolver.lowest
-    let height = sheet.drawnFrame(at: start).height
+    let height = sheet.geometry.frame(top: start, lowest: detentResolver.lowest).height
     let leaves =
       detentResolver.leaves(
         from: place, velocity: velocity, start: start, height: height,

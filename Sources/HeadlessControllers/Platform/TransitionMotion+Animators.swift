@@ -1,6 +1,6 @@
 package import TransitionCurves
 
-extension TransitionEngine {
+extension TransitionMotion {
   /// The run itself, because the stage drives it directly.
   package func animator(
     for run: any UIViewControllerAnimatedTransitioning & TransitionAnimator

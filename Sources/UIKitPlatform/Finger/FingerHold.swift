@@ -6,12 +6,12 @@
 /// faster than UIKit: the first frame replays input received before the start. UIKit drives foreign
 /// transitions, without a velocity.
 @MainActor
-final class FingerDriver: NSObject {
+package final class FingerHold: NSObject {
   /// The drive whose finger has requested a transition, until it follows one.
-  private(set) static weak var expecting: FingerDriver?
+  private(set) static weak var expecting: FingerHold?
 
   private unowned let controller: UIPercentDrivenInteractiveTransition
-  private weak var engine: TransitionEngine?
+  private weak var motion: TransitionMotion?
 
   /// The exact fraction to which the finger has driven the transition; nil until the finger moves
   /// after a pause.
@@ -25,47 +25,47 @@ final class FingerDriver: NSObject {
   init(_ controller: UIPercentDrivenInteractiveTransition) { self.controller = controller }
 
   /// True from the request of a transition to its end.
-  var isUnderWay: Bool { engine?.hasEnded == false }
+  var isUnderWay: Bool { motion?.hasEnded == false }
 
   /// True if the transition was released before it has begun.
-  var isReleasedEarly: Bool { isUnderWay && earlyRelease != nil }
+  package var isReleasedEarly: Bool { isUnderWay && earlyRelease != nil }
 
   /// The direction of the transition; nil if there is none.
-  var direction: TransitionDirection? { engine?.direction }
+  package var direction: TransitionDirection? { motion?.direction }
 
   /// The fraction to which the transition is driven, in `0...1`.
-  var percent: CGFloat {
-    guard let engine else { return controller.percentComplete }
-    return driven ?? engine.driver?.progress ?? (hasBegun ? controller.percentComplete : 0)
+  package var percent: CGFloat {
+    guard let motion else { return controller.percentComplete }
+    return driven ?? motion.driver?.progress ?? (hasBegun ? controller.percentComplete : 0)
   }
 
   /// The distance that the transition's fore view moves to leave the container, in points; 0 if it
   /// is not known.
-  func exitDistance(toward outward: CGVector) -> CGFloat {
-    engine?.exitDistance(toward: outward) ?? 0
+  package func exitDistance(toward outward: (dx: CGFloat, dy: CGFloat)) -> CGFloat {
+    motion?.exitDistance(toward: outward) ?? 0
   }
 
-  private var hasBegun: Bool { engine?.context != nil }
+  private var hasBegun: Bool { motion?.context != nil }
 }
 
 // MARK: - The transition
 
-extension FingerDriver {
+extension FingerHold {
   /// Follows a requested transition in place of its former drive, unless another transition of this
   /// drive has begun.
-  func follow(_ engine: TransitionEngine) {
-    if let former = engine.fingerDriver, former !== self { former.engine = nil }
-    engine.fingerDriver = self
+  func follow(_ motion: TransitionMotion) {
+    if let former = motion.fingerHold, former !== self { former.motion = nil }
+    motion.fingerHold = self
     if Self.expecting === self { Self.expecting = nil }
-    guard self.engine !== engine, !isUnderWay || !hasBegun else { return }
-    self.engine = engine
+    guard self.motion !== motion, !isUnderWay || !hasBegun else { return }
+    self.motion = motion
     (driven, earlyRelease) = (nil, nil)
   }
 
   /// Called when a transition has begun.
-  func transitionDidBegin(_ engine: TransitionEngine) {
-    if self.engine !== engine { follow(engine) }
-    guard self.engine === engine, let window = engine.context?.containerView.window,
+  func transitionDidBegin(_ motion: TransitionMotion) {
+    if self.motion !== motion { follow(motion) }
+    guard self.motion === motion, let window = motion.context?.containerView.window,
       driven != nil || earlyRelease != nil
     else { return }
     frames = FrameFollower(of: window) { [weak self] in self?.replayEarlyInput() }
@@ -76,7 +76,7 @@ extension FingerDriver {
     frames?.stop()
     let earlyRelease = earlyRelease
     self.earlyRelease = nil
-    guard engine?.context?.isInteractive == true else { return }
+    guard motion?.context?.isInteractive == true else { return }
     controller.update(driven ?? 0)
     if let earlyRelease {
       release(finishing: earlyRelease.finishing, velocity: earlyRelease.velocity)
@@ -86,25 +86,26 @@ extension FingerDriver {
 
 // MARK: - The finger
 
-extension FingerDriver {
-  /// Requests a transition that the drive will follow.
-  func request(_ begin: () -> Void) {
+extension FingerHold {
+  /// Takes hold of the running transition, or requests one that the finger will drive.
+  package func take(_ request: () -> Void) {
+    if isUnderWay { return pause() }
     Self.expecting = self
-    begin()
+    request()
   }
 
   /// Pauses the transition.
-  func pause() {
+  private func pause() {
     guard hasBegun else { return }
-    engine?.driver?.velocity = nil
+    motion?.driver?.velocity = nil
     driven = nil
     controller.pause()
   }
 
   /// Drives the transition to a fraction, clamped to `0...1`.
-  func update(_ percent: CGFloat) {
+  package func update(_ percent: CGFloat) {
     guard !percent.isNaN else { return }
-    guard engine != nil else { return controller.update(percent) }
+    guard motion != nil else { return controller.update(percent) }
     guard isUnderWay, !isReleasedEarly else { return }
     frames?.stop()
     driven = min(max(percent, 0), 1)
@@ -115,13 +116,13 @@ extension FingerDriver {
   ///
   /// - Parameter velocity: The velocity of a spring that moves the rest, in whole distances a
   ///   second, positive toward the end; nil for the timing of the interaction controller.
-  func release(finishing: Bool, velocity: CGFloat?) {
+  package func release(finishing: Bool, velocity: CGFloat?) {
     if Self.expecting === self { Self.expecting = nil }
-    guard engine != nil else { return finishing ? controller.finish() : controller.cancel() }
+    guard motion != nil else { return finishing ? controller.finish() : controller.cancel() }
     guard isUnderWay, !isReleasedEarly else { return }
     guard hasBegun else { return earlyRelease = (finishing, velocity) }
     driven = nil
-    engine?.driver?.velocity = velocity.map { $0.isFinite ? Double($0) : 0 }
+    motion?.driver?.velocity = velocity.map { $0.isFinite ? Double($0) : 0 }
     if finishing { controller.finish() } else { controller.cancel() }
   }
 }
