@@ -4,12 +4,15 @@ import HeadlessViews
 import TransitionCurves
 
 extension UIScrollView {
-  /// How long `setContentOffset(_:animated:)` takes, in seconds; our choice, as UIKit's value is
-  /// not published.
+  /// How long `setContentOffset(_:animated:)` takes, in seconds.
+  ///
+  /// UIKit's value is not published: the question "duration of an animated setContentOffset".
   private static let scrollingDuration: TimeInterval = 0.3
 
   /// The velocity above which content moves to the next page instead of the nearest, in points per
-  /// second; our choice too.
+  /// second.
+  ///
+  /// UIKit's value is not published: the question "velocity that turns a page".
   private static let pagingVelocity: CGFloat = 300
 
   /// Performs `setContentOffset(_:animated:)`.

@@ -20,7 +20,8 @@ extension UIScrollView {
     guard let view = viewToZoom, let pinch = pinchIfLoaded else { return }
     stopMotion()
     let zoom = ScrollZoom(of: view, isPinched: true)
-    zoom.base = pulled(zoom.scale)
+    // What the fingers did before the pinch began does not count.
+    zoom.base = pulled(zoom.scale) / pinch.scale
     hold(zoom, pinch)
     _ = begin(zoom)
   }

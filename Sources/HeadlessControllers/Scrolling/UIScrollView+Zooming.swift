@@ -3,8 +3,9 @@ public import HeadlessStage
 import HeadlessViews
 
 extension UIScrollView {
-  /// How long an animated change of the scale takes, in seconds; our choice, as UIKit's value is
-  /// not published.
+  /// How long an animated change of the scale takes, in seconds.
+  ///
+  /// UIKit's value is not published: the question "duration of an animated setZoomScale".
   static var zoomingDuration: TimeInterval { 0.3 }
 
   /// The scale of the view that the delegate returns for zooming, from its transform; unitless, 1

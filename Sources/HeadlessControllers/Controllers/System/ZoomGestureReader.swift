@@ -21,6 +21,7 @@ final class ZoomGestureReader {
     // The rules of the drag have the slop.
     pan.hysteresis = 0
     edge.hysteresis = ZoomMotion.edgeSlop
+    pinch.hysteresis = ZoomMotion.pinchSlop
   }
 
   var recognizers: [UIGestureRecognizer] { [pan, edge, pinch] }

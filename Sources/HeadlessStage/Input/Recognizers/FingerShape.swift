@@ -7,10 +7,6 @@ import HeadlessViews
 /// then measure afresh.
 @MainActor
 struct FingerShape {
-  /// How far fingers move before a gesture begins, in points; our choice, as UIKit's value is not
-  /// published.
-  static let hysteresis: CGFloat = 8
-
   /// The fingers, in the order in which they came down.
   private(set) var touches: [UITouch] = []
 

@@ -10,9 +10,11 @@ public import HeadlessViews
 /// })
 /// ```
 ///
-/// The gesture begins when the distance between two fingers has changed by 8 points; the scale is 1
-/// then. The gesture ends when all fingers are lifted. Fingers that are added or lifted meanwhile
+/// The gesture begins when the distance between two fingers has changed by 10 points, of which 8 do
+/// not count: from 100 to 110 points apart, the scale is 110/108 then. The gesture ends when all fingers are lifted. Fingers that are added or lifted meanwhile
 /// do not change the scale.
+///
+/// Source of both figures: github.com/Vercantez/openuikit, measured on iOS 26.1.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The ratio of the fingers' present spread to their spread when the gesture began, or the value
   /// set last times the ratio since then; unitless, positive.
@@ -31,6 +33,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   /// The velocity of the scale over the last tenth of a second, per second.
   public final var velocity: CGFloat { speed.velocity(at: timeline?.now ?? 0).x }
+
+  /// How far apart or together two fingers move before the gesture begins, in points.
+  package final var hysteresis: CGFloat = 10
+
+  /// The part of that which does not count, in points.
+  private static let slack: CGFloat = 8
 
   private var shape = FingerShape()
 
@@ -58,9 +66,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// Begins the gesture when the spread of the fingers has changed enough.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard recognition.isUndecided, !recognition.isWaiting else { return note() }
-    guard shape.isComplete,
-      abs(shape.spread - shape.referenceSpread) >= FingerShape.hysteresis
-    else { return }
+    guard shape.isComplete else { return }
+    let change = shape.spread - shape.referenceSpread
+    guard abs(change) >= hysteresis else { return }
+    let slack = change < 0 ? -Self.slack : Self.slack
+    base = shape.spread / (shape.referenceSpread + slack)
     shape.measureAfresh()
     note()
     state = .began

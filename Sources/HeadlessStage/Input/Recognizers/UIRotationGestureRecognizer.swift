@@ -10,9 +10,11 @@ public import HeadlessViews
 /// })
 /// ```
 ///
-/// The gesture begins when two fingers together have moved 8 points around their middle; the
-/// rotation is 0 then. The gesture ends when all fingers are lifted. Fingers that are added or
+/// The gesture begins when two fingers have turned by 10° about their middle, of which 5° do not
+/// count. The gesture ends when all fingers are lifted. Fingers that are added or
 /// lifted meanwhile do not change the rotation. The rotation may exceed a full turn.
+///
+/// Source of both figures: github.com/Vercantez/openuikit, measured on iOS 26.1.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The rotation of the fingers since the gesture began, or since this was set last plus the value
   /// set, in radians; a positive angle turns x toward y, clockwise on the screen.
@@ -31,6 +33,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   /// The velocity of the rotation over the last tenth of a second, in radians per second.
   public final var velocity: CGFloat { speed.velocity(at: timeline?.now ?? 0).x }
+
+  /// How far fingers turn before the gesture begins, in radians.
+  private static let hysteresis = CGFloat.pi / 18
+
+  /// The part of that which does not count, in radians.
+  private static let slack = CGFloat.pi / 36
 
   private var shape = FingerShape()
 
@@ -62,7 +70,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Begins the gesture when the fingers have turned enough.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard recognition.isUndecided, !recognition.isWaiting else { return follow() }
-    guard shape.isComplete, abs(shape.turn) * shape.spread >= FingerShape.hysteresis else { return }
+    let turn = shape.turn
+    // A turn of the last bit of ten degrees counts as ten.
+    guard shape.isComplete, abs(turn) >= Self.hysteresis - 1e-9 else { return }
+    base = turn < 0 ? turn + Self.slack : turn - Self.slack
+    total = base
     shape.measureAfresh()
     note()
     state = .began

@@ -9,10 +9,12 @@ public import HeadlessViews
 /// row.addGestureRecognizer(swipe)
 /// ```
 ///
-/// The middle of the fingers moves 50 points in one direction within half a second. Its deviation
-/// to the side must never exceed 50 points or the distance moved. These figures are our choice:
-/// UIKit's are not published; its documentation says only that slow swipes need precision and fast
-/// swipes need distance.
+/// Each finger moves 50 points in one direction, or less in a slow swipe: 3 points less for each
+/// twentieth of a second. It may deviate to the side by as much, and the swipe takes half a second
+/// at most. A movement backward, a greater deviation, and another finger make it fail. The header
+/// of UIKit says that slow swipes need precision and fast ones need distance.
+///
+/// Source of the figures: github.com/Vercantez/openuikit, measured on iOS 26.1.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
@@ -37,11 +39,17 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The least distance of a swipe, and the greatest deviation to the side, in points.
-  private static let reach: CGFloat = 50
-
   /// The greatest duration of a swipe, in seconds.
   private static let limit: TimeInterval = 0.5
+
+  /// The least distance of a swipe that has taken a time, in seconds, in points.
+  private static func reach(after time: TimeInterval) -> CGFloat { 50 * (1 - 0.94 * time) }
+
+  /// The greatest deviation to the side after a time, in seconds, in points.
+  private static func deviation(after time: TimeInterval) -> CGFloat { 50 * (1 - 0.98 * time) }
+
+  /// The movement that makes a swipe fail: a tenth of a point backward, with room for rounding.
+  private static let retreat: CGFloat = -0.1 + 1e-6
 
   /// The directions that are recognized; with none, nothing is recognized.
   public final var direction: Direction = .right
@@ -55,6 +63,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// screen.
   private var fingers: [(touch: UITouch, start: CGPoint)] = []
   private var deadline = GestureDeadline()
+
+  /// When the first finger came down, in seconds.
+  private var begin: TimeInterval = 0
 
   /// Creates a recognizer of swipes to the right, optionally with an action.
   public override init(action: ((UISwipeGestureRecognizer) -> Void)? = nil) {
@@ -83,6 +94,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Counts the fingers; the time begins to run with the first finger.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if fingers.isEmpty {
+      begin = timeline?.now ?? 0
       deadline.set(after: Self.limit, on: timeline) { [weak self] in self?.fail() }
     }
     for touch in touches.inOrder {
@@ -91,19 +103,26 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Recognizes the swipe when the fingers have moved far enough; fails if they deviate to the
-  /// side.
+  /// Recognizes the swipe when all fingers have moved far enough; fails if one can no longer.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let start = fingers.map(\.start).middle, let end = fingers.map(\.touch.point).middle
-    else { return }
-    let (from, to) = (convert(start, to: nil), convert(end, to: nil))
-    let (x, y) = (to.x - from.x, to.y - from.y)
-    let sideways = direction.isDisjoint(with: [.left, .right]) ? abs(x) : abs(y)
-    let hasBothAxes =
-      !direction.isDisjoint(with: [.up, .down])
-      && !direction.isDisjoint(with: [.left, .right])
-    guard hasBothAxes || sideways <= Self.reach else { return fail() }
-    guard fingers.count == numberOfTouchesRequired, isSwipe(x, y) else { return }
+    let time = (timeline?.now ?? begin) - begin
+    let (reach, deviation) = (Self.reach(after: time), Self.deviation(after: time))
+    let ways = fingers.map { touch, start in
+      let (from, to) = (convert(start, to: nil), convert(touch.point, to: nil))
+      return CGPoint(x: to.x - from.x, y: to.y - from.y)
+    }
+    let possible = [Direction.right, .left, .down, .up].filter { each in
+      direction.contains(each)
+        && ways.allSatisfy { way in
+          let (along, aside) = each.components(of: way)
+          return along > Self.retreat && abs(aside) <= deviation
+        }
+    }
+    guard !possible.isEmpty else { return fail() }
+    let isFarEnough = possible.contains { each in
+      ways.allSatisfy { each.components(of: $0).along >= reach }
+    }
+    guard fingers.count == numberOfTouchesRequired, isFarEnough else { return }
     deadline.clear()
     state = .recognized
   }
@@ -120,19 +139,20 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     fingers = []
   }
 
-  /// True if a movement is long and straight enough in one of the directions.
-  private func isSwipe(_ x: CGFloat, _ y: CGFloat) -> Bool {
-    func isEnough(_ along: CGFloat, _ sideways: CGFloat) -> Bool {
-      along >= Self.reach && abs(sideways) <= min(along, Self.reach)
-    }
-    return direction.contains(.right) && isEnough(x, y)
-      || direction.contains(.left) && isEnough(-x, y)
-      || direction.contains(.up) && isEnough(-y, x)
-      || direction.contains(.down) && isEnough(y, x)
-  }
-
   private func fail() {
     deadline.clear()
     state = .failed
+  }
+}
+
+extension UISwipeGestureRecognizer.Direction {
+  /// The parts of a movement along one direction and to its side, in points.
+  fileprivate func components(of way: CGPoint) -> (along: CGFloat, aside: CGFloat) {
+    switch self {
+    case .right: (way.x, way.y)
+    case .left: (-way.x, way.y)
+    case .down: (way.y, way.x)
+    default: (-way.y, way.x)
+    }
   }
 }

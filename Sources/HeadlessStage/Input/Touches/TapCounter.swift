@@ -11,8 +11,9 @@ struct TapCounter {
   /// How far a finger may move during a tap, in points; UIKit's value is not published.
   static let allowableMovement: CGFloat = 10
 
-  /// The greatest distance between two successive taps, in points; our choice, as UIKit's value is
-  /// not published.
+  /// The greatest distance between two successive taps, in points.
+  ///
+  /// UIKit's value is not published: the question "distance between two taps that count together".
   static let allowableDistance: CGFloat = 45
 
   private var last: (time: TimeInterval, point: CGPoint, count: Int)?

@@ -191,7 +191,7 @@ struct FloatingSheetTests {
   @Test(
     "is dismissed past half of its height at the detent from which it came (Sheets 9)",
     arguments: [
-      (Detent.Identifier.medium, 440.313 / 2), (.large, 793 / 2.0), (.init("low"), 224.473 / 2),
+      (Detent.Identifier.medium, 459 / 2.0), (.large, 793 / 2.0), (.init("low"), 234 / 2.0),
     ])
   func distance(from detent: Detent.Identifier, half: Double) throws {
     for (excess, leaves) in [(-2.0, false), (2, true)] {

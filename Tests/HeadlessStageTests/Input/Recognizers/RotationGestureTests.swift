@@ -19,15 +19,15 @@ struct RotationGestureTests {
     scene.window.addGestureRecognizer(turn)
   }
 
-  @Test("begins with 0 and is measured in radians, with a velocity (Gestures 25)")
+  @Test("begins at ten degrees, of which five do not count, and has a velocity (Gestures 25)")
   func begins() throws {
     var values: [CGFloat] = []
     turn.addAction { values.append($0.rotation) }
     stage.rotate(at: center, by: 1.2, distance: 100, over: 0.4)
     stage.advance(to: 0.3)
-    // 8 points at a distance of 100 are 0.08 radians: two frames of 0.05 radians each.
-    expectTrue(values.first == 0 && log.times.first == 2.0 / 60)
-    expectTrue(isClose([turn.rotation, turn.velocity].map { Double($0) }, [0.9 - 0.1, 3]))
+    // Ten degrees are 0.17 radians: four frames of 0.05 radians each.
+    expectTrue(isClose(values.first ?? 0, 0.2 - .pi / 36) && log.times.first == 4.0 / 60)
+    expectTrue(isClose([turn.rotation, turn.velocity].map { Double($0) }, [0.9 - .pi / 36, 3]))
     turn.rotation = -1
     expectEqual([turn.rotation, turn.velocity], [-1, 0])
     try stage.settle()
@@ -43,9 +43,7 @@ struct RotationGestureTests {
     turn.addAction { last = $0.rotation }
     stage.rotate(at: center, by: way * 5.5 * .pi, over: 3, angle: 1)
     try stage.settle()
-    // The rotation up to the frame at which the gesture began is not counted.
-    let frame = 5.5 * .pi / 180
-    expectTrue(isClose(last, way * (5.5 * .pi - frame), 1e-9))
+    expectTrue(isClose(last, way * (5.5 * .pi - .pi / 36), 1e-9))
   }
 
   @Test("does not jump when fingers are added or lifted")
@@ -55,7 +53,7 @@ struct RotationGestureTests {
     two.move(to: CGPoint(x: 250, y: 450))
     two.move(to: CGPoint(x: 250, y: 500))
     let rotation = turn.rotation
-    expectTrue(isClose(rotation, .pi / 4 - atan2(50, 100)))
+    expectTrue(isClose(rotation, .pi / 4 - .pi / 36))
     let third = stage.touchDown(at: CGPoint(x: 10, y: 10))
     one.lift()
     expectEqual(turn.rotation, rotation)
