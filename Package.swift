@@ -84,7 +84,14 @@ let package = Package(
     // Writes what a device is compared with, and is the app that compares it there.
     .executableTarget(
       name: "device-motion", dependencies: ["Transitioning", "Transitions"],
-      path: "Tests/OnDevice", exclude: ["motion.txt", "run"], packageAccess: false),
+      path: "Tests/OnDevice/Motion", exclude: ["motion.txt"], packageAccess: false),
+    // Asks UIKit, or the stage, what nothing that Apple publishes says.
+    .executableTarget(
+      name: "device-questions",
+      dependencies: [
+        .target(name: "HeadlessUIKit", condition: .when(platforms: withoutUIKit))
+      ],
+      path: "Tests/OnDevice/Questions", packageAccess: false),
     // The generator, the logs and the scenes of several test targets.
     .target(
       name: "TestSupport",
@@ -167,7 +174,8 @@ let package = Package(
       dependencies: [
         "ExampleApp", "Transitioning", "Transitions", "TransitioningTesting", "Expectations",
       ]),
-    .testTarget(name: "OnDeviceTests", dependencies: ["device-motion", "Expectations"]),
+    .testTarget(
+      name: "OnDeviceTests", dependencies: ["device-motion", "device-questions", "Expectations"]),
     // Written as code for UIKit is that has been there for some years.
     .testTarget(
       name: "UIKitCompatibilityTests",

@@ -11,8 +11,8 @@ ON_THE_STAGE = {
     "TransitionRecording", "TransitionPictures", "TransitionLaws", "TransitioningTesting",
     "TransitioningCatalog", "benchmarks", "picture-checks", "TestSupport", "TestWorlds", "random-worlds"}
 
-# The programs of macOS that use much of C's library, of which there is no stand-in: an SDK has it.
-PROGRAMS = {"TransitioningCatalog", "benchmarks", "picture-checks"}
+# The programs that use much of C's library or of UIKit, of which there is no stand-in: an SDK has it.
+PROGRAMS = {"TransitioningCatalog", "benchmarks", "picture-checks", "device-questions"}
 
 
 class Package:
@@ -41,7 +41,8 @@ class Package:
 
     def linked(self, platform):
         """The targets that an app links there, and the apps of the tests."""
-        found, waiting = set(), ["Transitions", "UIKitCompatibility", "ExampleApp", "device-motion"]
+        found, waiting = set(), [
+            "Transitions", "UIKitCompatibility", "ExampleApp", "device-motion", "device-questions"]
         while waiting:
             name = waiting.pop()
             found.add(name)

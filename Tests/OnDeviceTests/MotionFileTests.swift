@@ -7,13 +7,14 @@ import Expectations
 @Suite("The file that a device is compared with")
 struct MotionFileTests {
   private static let file = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "OnDevice/motion.txt")
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "OnDevice/Motion/motion.txt")
 
   private let text: String
 
   init() throws { text = try String(contentsOf: Self.file, encoding: .utf8) }
 
-  @Test("has what the stage shows: swift run device-motion > Tests/OnDevice/motion.txt")
+  @Test("has what the stage shows; device-motion writes it again")
   func isFresh() {
     expectEqual(MotionLeg.text(StageRun.legs()), text)
   }
