@@ -9,6 +9,8 @@ An article of rules is a file `Sources/*/*.docc/*Rules.md`. It names its subject
 - A citation names a subject and numbers, as in "(Views 2; Presentation 3, 5–7)". In Tests, and in
   the articles themselves, each must lead to a rule.
 - A rule's number stands once in its article, and a subject belongs to one article.
+- A rule rests on sources, is ours, or is open, as rules.py says; a question names a rule that there is, and the page
+  of both lists is that which rules.py makes.
 - Codes of documents that are not in the repository, such as "fact B27", stand nowhere in Sources,
   Catalog and Tests.
 - Some words stand neither in comments of Swift files nor in pages: each has a plainer word.
@@ -27,6 +29,8 @@ import difflib
 import pathlib
 import re
 import sys
+
+import rules
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -189,6 +193,24 @@ class Prose:
             if unread[match.start()] == " ":
                 self.report(path, text, match.start(), f"{match[0]!r}: ask the window, or its traits")
 
+    def check_bases(self):
+        """What the rules rest on, the questions, and the page of both."""
+        articles = rules.articles()
+        for path in sorted(ROOT.glob("Sources/*/*.docc/*Rules.md")):
+            text = path.read_text()
+            for match in re.finditer(r"(?i)our choice", text):
+                self.report(path, text, match.start(), "'our choice': Source, Ours or Open")
+        for subject, each in articles.items():
+            for rule in each:
+                if rule.kind == "none" and subject != "Material":
+                    self.offences.add((subject, rule.number, "the rule does not say what it rests on"))
+        for (subject, number), names in rules.asked().items():
+            if not number: continue
+            if all(rule.number != number for rule in articles.get(subject, [])):
+                self.offences.add((subject, number, f"there is no such rule for the question {names[0]!r}"))
+        if rules.PAGE.read_text() != rules.page():
+            self.report(rules.PAGE, "", 0, "python3 Tests/Prose/rules.py --page writes it again")
+
     def check_targets(self):
         path = ROOT / "Package.swift"
         text = path.read_text()
@@ -231,6 +253,7 @@ class Prose:
             self.check_links(path, text)
             self.check_size(path, text)
         self.check_targets()
+        self.check_bases()
         self.check_words(ROOT / "Package.swift", *[(ROOT / "Package.swift").read_text()] * 2)
 
 

@@ -46,8 +46,10 @@ package enum ZoomMotion {
   /// The part of the flight, next to the source, in which the source's picture fades over the page.
   package static let crossFade: CGFloat = 0.55
 
-  /// The part of the flight, next to the source, in which the page appears below that picture; our
-  /// choice, for a source that is not opaque.
+  /// The part of the flight, next to the source, in which the page appears below that picture, for
+  /// a source that is not opaque.
+  ///
+  /// UIKit's value is not published: the question "opacity of the page at the beginning of a zoom".
   package static let appearance: CGFloat = 0.1
 
   /// The opacity of black over the covered page; it is linear in the flight.
@@ -63,7 +65,10 @@ package enum ZoomMotion {
   package static let tabletRadius: CGFloat = 18
 
   /// The part of the flight, next to the page at rest, in which the corners become those of the
-  /// window; our choice, so that nothing jumps on a screen without rounded corners.
+  /// window, so that nothing jumps on a screen without rounded corners.
+  ///
+  /// UIKit's value is not published: the question "corners of a zoom on a screen without rounded
+  /// corners".
   package static let squaring: CGFloat = 0.1
 
   // MARK: The drag down

@@ -52,7 +52,8 @@ struct FirstResponderTests {
       fields[0].asked = 0
       fields[0].becomeFirstResponder()
       page.removeFromSuperview()
-      expectTrue(!fields[0].isFirstResponder && fields[0].asked == 1 && window.firstResponder == nil)
+      expectTrue(
+        !fields[0].isFirstResponder && fields[0].asked == 1 && window.firstResponder == nil)
       window.addSubview(page)
       expectTrue(!fields[0].isFirstResponder && window.firstResponder == nil)
       page.removeFromSuperview()

@@ -1,0 +1,122 @@
+#!/usr/bin/env python3
+"""Reads the articles of rules, and makes the lists of what a device decides.
+
+usage: rules.py [--page]
+
+Each rule ends with what it rests on, as in `*Source: header; reference. Ours: the report. Open: "a question".*`:
+
+- *Source*: evidence, with its source; the stage follows it.
+- *Ours*: what concerns only what UIKit does not have, such as reports and the virtual clock.
+- *Open*: what UIKit decides and no source says; the question of that name in Tests/OnDevice asks a device.
+
+Prints a table: the rules of each article by class. A rule is open if a part of it is, on evidence if it has a source
+and no open part, and ours otherwise. With --page it writes the page of lists instead.
+"""
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PAGE = ROOT / "Sources/Transitioning/Transitioning.docc/EvidenceAndQuestions.md"
+QUESTIONS = ROOT / "Tests/OnDevice/Questions"
+
+SUBJECT = re.compile(r'as in "\((\w+) \d+\)"')
+RULE = re.compile(r"^\*\*(\d+)\.\*\* (.*)$", re.MULTILINE)
+BASIS = re.compile(r"\*((?:Source|Ours|Open): .*?)\*(?=\s|$|\.)")
+PART = re.compile(r"(?:^|(?<=[.”\"]) )(Source|Ours|Open): ")
+QUESTION = re.compile(r'Question\(\s*"(\w+) (\d+)",\s*((?:"(?:\\.|[^"\\])*"(?:\s*\+\s*)?)+)')
+
+
+class Rule:
+    """A rule: its subject, its number, what it says, and what that rests on."""
+
+    def __init__(self, subject, number, text):
+        self.subject, self.number = subject, number
+        self.says = BASIS.sub("", text).strip()
+        self.sources, self.ours, self.questions = [], [], []
+        for basis in BASIS.findall(text):
+            pieces = PART.split(basis)[1:]
+            for kind, what in zip(pieces[::2], pieces[1::2]):
+                what = what.strip().rstrip(".")
+                if kind == "Source": self.sources.append(what)
+                elif kind == "Ours": self.ours.append(what)
+                else: self.questions += re.findall(r'"([^"]*)"', what)
+
+    @property
+    def kind(self):
+        if self.questions: return "open"
+        return "evidence" if self.sources else "ours" if self.ours else "none"
+
+    @property
+    def beginning(self):
+        """The first sentence."""
+        end = re.search(r"(?<=[a-z0-9`)])[.:](?= [A-Z`0-9]|$)", self.says)
+        return (self.says[:end.start()] if end else self.says).strip()
+
+
+def articles():
+    """The rules of each article by its subject, in the order of the subjects."""
+    found = {}
+    for path in sorted(ROOT.glob("Sources/*/*.docc/*Rules.md")):
+        text = path.read_text()
+        subject = SUBJECT.search(text)
+        if subject: found[subject[1]] = [Rule(subject[1], int(n), rest) for n, rest in RULE.findall(text)]
+    return dict(sorted(found.items()))
+
+
+def asked():
+    """The names of the questions by subject and number of a rule."""
+    found = {}
+    for path in sorted(QUESTIONS.rglob("*.swift")):
+        for subject, number, literals in QUESTION.findall(path.read_text()):
+            name = "".join(re.findall(r'"((?:\\.|[^"\\])*)"', literals)).replace('\\"', '"')
+            found.setdefault((subject, int(number)), []).append(name)
+    return found
+
+
+def table():
+    rows = [("article", "rules", "evidence", "ours", "open", "questions")]
+    for subject, rules in articles().items():
+        # Those of Material Motion say what it does otherwise.
+        if subject == "Material": continue
+        kinds = [rule.kind for rule in rules]
+        count = sum(len(names) for (name, _), names in asked().items() if name == subject)
+        rows.append((subject, len(rules), kinds.count("evidence"), kinds.count("ours"), kinds.count("open"), count))
+    rows.append(("all", *[sum(column) for column in list(zip(*rows[1:]))[1:]]))
+    return "\n".join(f"{row[0]:20}" + "".join(f"{str(cell):>10}" for cell in row[1:]) for row in rows)
+
+
+def cell(text): return text.replace("|", "\\|")
+
+
+def page():
+    """The page of lists."""
+    rules = [rule for each in articles().values() for rule in each]
+    lines = [
+        "# Evidence and questions", "",
+        "What the model of UIKit rests on, rule by rule, and what only a device can say.", "",
+        "## Overview", "",
+        "On macOS and Linux, this library runs on a model of UIKit, whose rules have numbers, as in "
+        "`Interaction 6`. `Tests/Prose/rules.py --page` makes both lists from them. A rule in the first list has a "
+        "source, which the model follows. In the second list are the questions that no source answers: "
+        "`Tests/OnDevice/run` asks them in a simulator, and `swift run device-questions compare FILE` prints the rules "
+        "whose answers differ.", "",
+        "## What is open", "",
+        "| rule | it says | question |", "|---|---|---|",
+    ]
+    for rule in rules:
+        for question in rule.questions:
+            lines.append(f"| {rule.subject} {rule.number} | {cell(rule.beginning)} | {cell(question)} |")
+    lines += ["", "## What rests on evidence", "", "| rule | it says | source |", "|---|---|---|"]
+    for rule in rules:
+        if rule.sources:
+            sources = cell("; ".join(rule.sources))
+            lines.append(f"| {rule.subject} {rule.number} | {cell(rule.beginning)} | {sources} |")
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    match sys.argv[1:]:
+        case []: print(table())
+        case ["--page"]: PAGE.write_text(page())
+        case _: sys.exit("usage: rules.py [--page]")
