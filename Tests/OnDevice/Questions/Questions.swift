@@ -2,7 +2,11 @@ extension Question {
   /// The questions of each article of rules.
   static var articles: [[Question]] {
     [
-      interaction, transactions, viewAnimation, viewAnimationNesting, viewAnimationKeyframes,
+      animations, keyframesAndSprings, propertyAnimators, sheets, views, interaction, navigation,
+      presentation, animatedTransitions,
+      coordinators, transactions,
+      viewAnimation,
+      viewAnimationNesting, viewAnimationKeyframes,
       viewAnimationSprings, viewTransitions,
     ] + newer
   }
