@@ -161,7 +161,7 @@ struct ContainmentTests {
         "R.size(in: 400 × 700)", "B.viewWillTransition(to: 200 × 700)",
         "R.size(in: 400 × 700)", "C.viewWillTransition(to: 200 × 700)",
         // A sheet begins 10 points below the top.
-        "S.viewWillTransition(to: 400 × 690)",
+        "S.viewWillTransition(to: 400 × 700)",
       ])
   }
 

@@ -169,9 +169,7 @@ extension UIModalPresentationStyle {
     [.pageSheet, .formSheet, .popover, .automatic].contains(self)
   }
 
-  /// The frame of the presented view on a phone without safe area insets.
-  fileprivate func place(in bounds: CGRect) -> CGRect {
-    isSheet
-      ? CGRect(x: 0, y: 10, width: bounds.width, height: bounds.height - 10) : bounds
-  }
+  /// The frame of the presented view on a phone without safe area insets, which a sheet of full
+  /// height fills.
+  fileprivate func place(in bounds: CGRect) -> CGRect { bounds }
 }
