@@ -13,6 +13,11 @@ struct PopoverSample: InteractiveSample {
   static let purpose = "the settings of one button"
   static let summary = "A print on a desk; its light in a popover, or on a sheet on a phone."
   static let followsFinger = true
+  static let exceptions = [
+    LawException(
+      .follows,
+      because: "on a phone the sheet floats, and grows to the edges as the finger takes hold of it")
+  ]
 
   private let darkroom = DarkroomViewController()
 
