@@ -43,9 +43,12 @@
     private static func playInRealTime() async {
       let begin = ProcessInfo.processInfo.systemUptime
       let played = await sheet(of: Question.all) { stage, seconds in
+        let end = stage.now + seconds
         stage.playback = .realTime
         RunLoop.main.run(until: Date(timeIntervalSinceNow: max(seconds, 0.001)))
         stage.playback = .byHand
+        // Time does not pass while nothing moves.
+        if stage.now < end { stage.advance(to: end) }
       }
       let time = ProcessInfo.processInfo.systemUptime - begin
       report(await sheet().differences(from: played), of: played)
