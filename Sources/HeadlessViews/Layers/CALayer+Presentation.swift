@@ -26,9 +26,11 @@ extension CALayer {
   /// Records that layers have been added, removed or reordered.
   package static func noteChangeOfTrees() { changesMade &+= 1 }
 
-  /// A copy of the layer with the values that it shows now.
+  /// A copy of the layer with the values that it showed at the beginning of the current turn, with
+  /// its animations then applied for this instant.
   ///
-  /// It is nil if the layer is on no stage, or joined its stage in the current turn.
+  /// It is nil if the layer is on no stage, or joined its stage in the current turn. What the
+  /// current turn has changed is not included.
   ///
   /// The superlayer, the sublayers and the mask of a copy are presentation copies too, so that
   /// points can be converted and hit-tested where layers show:
@@ -37,12 +39,13 @@ extension CALayer {
   /// card.layer.presentation()?.hitTest(point)?.model()
   /// ```
   ///
-  /// Changes since the stage last ran are included. A change to the copy has no effect on the
-  /// layer.
+  /// A change to the copy has no effect on the layer.
+  ///
+  /// Source: the header of `CALayer`.
   public func presentation() -> Self? {
     guard isCommitted, tree?.host != nil else { return nil }
     let copy = type(of: self).init()
-    copy.become(presentationOf: self, showing: presentationProperties)
+    copy.become(presentationOf: self, showing: lastShown?.properties ?? presentationProperties)
     return copy
   }
 

@@ -36,6 +36,7 @@ extension MainScreenTests {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
         screen.wait(0.5)
         UIView.animate(withDuration: 1, delay: 0, options: options) { view.alpha = 1 }
+        screen.wait(0)
         expectTrue(abs(shownOpacity(view) - start) < 1e-6)
         screen.settle()
       }

@@ -35,6 +35,12 @@ extension CALayer {
     guard let ownTree, keptAt < ownTree.frames else { return }
     ownTree.keep(self)
   }
+
+  /// What the layer showed when a frame ended last; nil if it has not changed since.
+  final var lastShown: ShownLayer? {
+    guard let ownTree, keptAt == ownTree.frames else { return nil }
+    return ownTree.changed.last { $0.number == serialNumber }?.shown
+  }
 }
 
 extension LayerTree {

@@ -14,6 +14,7 @@ struct PresentationValueTests {
     let scene = Scene()
     scene.view.transform = CGAffineTransform(rotationAngle: 1)
     scene.view.backgroundColor = .white
+    scene.stage.advance(by: 0)
     let presentation = try #require(scene.layer.presentation())
     expectEqual(presentation.properties, scene.layer.properties)
     expectEqual(scene.shown, scene.layer.properties)
@@ -26,6 +27,29 @@ struct PresentationValueTests {
     scene.stage.remove(scene.window)
     exist.append(scene.layer.presentation() != nil)
     expectEqual(exist, [false, true, false, false, false])
+  }
+
+  @Test("is what showed when the turn began, whatever the turn changes (ImplicitAnimations 13)")
+  func turn() {
+    let scene = Scene()
+    var shown: Double? { scene.layer.presentation().map { Double($0.opacity) } }
+    scene.view.alpha = 0.5
+    expectEqual(shown, 1)
+    CATransaction.flush()
+    expectEqual(shown, 0.5)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { scene.view.alpha = 0 }
+    expectEqual(shown, 0.5)
+    scene.stage.advance(by: 0.5)
+    expectEqual(shown, 0.25)
+    scene.layer.removeAllAnimations()
+    scene.view.alpha = 1
+    expectEqual([shown, Double(scene.layer.opacity)], [0.25, 1])
+    scene.view.removeFromSuperview()
+    expectEqual(shown, nil)
+    scene.window.addSubview(scene.view)
+    expectEqual(shown, nil)
+    scene.stage.advance(by: 0)
+    expectEqual(shown, 1)
   }
 
   @Test("is in a copy that knows its model (Layers 14)")
