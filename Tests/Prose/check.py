@@ -9,8 +9,8 @@ An article of rules is a file `Sources/*/*.docc/*Rules.md`. It names its subject
 - A citation names a subject and numbers, as in "(Views 2; Presentation 3, 5–7)". In Tests, and in
   the articles themselves, each must lead to a rule.
 - A rule's number stands once in its article, and a subject belongs to one article.
-- A rule rests on sources, is ours, or is open, as rules.py says; a question names a rule that there is, and the page
-  of both lists is that which rules.py makes.
+- A rule rests on sources, is ours, or is open, as rules.py says; a program asks each open question, each program names
+  a rule that there is, and the page of both lists is that which rules.py makes.
 - Codes of documents that are not in the repository, such as "fact B27", stand nowhere in Sources,
   Catalog and Tests.
 - Some words stand neither in comments of Swift files nor in pages: each has a plainer word.
@@ -208,6 +208,11 @@ class Prose:
             if not number: continue
             if all(rule.number != number for rule in articles.get(subject, [])):
                 self.offences.add((subject, number, f"there is no such rule for the question {names[0]!r}"))
+        asked = rules.asked()
+        for subject, each in articles.items():
+            for rule in each:
+                for question in set(rule.questions) - set(asked.get((subject, rule.number), [])):
+                    self.offences.add((subject, rule.number, f"no program asks {question!r}"))
         if rules.PAGE.read_text() != rules.page():
             self.report(rules.PAGE, "", 0, "python3 Tests/Prose/rules.py --page writes it again")
 

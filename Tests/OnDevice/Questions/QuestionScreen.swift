@@ -110,7 +110,7 @@ final class QuestionScreen {
 
   /// Takes the window from the screen.
   func close() {
-    root.dismiss(animated: false)
+    window.rootViewController?.dismiss(animated: false)
     window.isHidden = true
     window.rootViewController = nil
   }

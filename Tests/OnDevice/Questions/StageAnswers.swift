@@ -17,17 +17,22 @@
     }
 
     /// The answers, in virtual time.
-    static func sheet(of questions: [Question] = Question.all) async -> AnswerSheet {
-      await sheet(of: questions) { stage, seconds in stage.advance(by: seconds) }
+    static func sheet(
+      of questions: [Question] = Question.all, with leniencies: Set<Leniency> = .all
+    ) async -> AnswerSheet {
+      await sheet(of: questions, with: leniencies) { $0.advance(by: $1) }
     }
 
     private static func sheet(
-      of questions: [Question], passTime: @escaping @MainActor (Stage, TimeInterval) -> Void
+      of questions: [Question], with leniencies: Set<Leniency>,
+      passTime: @escaping @MainActor (Stage, TimeInterval) -> Void
     ) async -> AnswerSheet {
       var sheet = AnswerSheet()
       for question in questions {
         let stage = Stage(size: Stage.phone, safeAreaInsets: Stage.phoneSafeAreaInsets)
+        stage.leniencies = leniencies
         stage.diagnostics.handler = { _ in }
+        stage.diagnostics.remarkHandler = { _ in }
         let screen = QuestionScreen(
           UIWindow(stage: stage), passTime: { passTime(stage, $0) }, touch: { stage.make($0) },
           color: { stage.color(at: $0) })
@@ -42,7 +47,7 @@
     /// Prints what differs when the same questions are asked while time passes by the wall clock.
     private static func playInRealTime() async {
       let begin = ProcessInfo.processInfo.systemUptime
-      let played = await sheet(of: Question.all) { stage, seconds in
+      let played = await sheet(of: Question.all, with: .all) { stage, seconds in
         let end = stage.now + seconds
         stage.playback = .realTime
         RunLoop.main.run(until: Date(timeIntervalSinceNow: max(seconds, 0.001)))
@@ -85,6 +90,11 @@
     }
   }
 
+  extension Set<Leniency> {
+    /// What a stage does by default.
+    static var all: Set<Leniency> { Set(Leniency.allCases) }
+  }
+
   extension Stage {
     /// The colour that fills show at a point.
     fileprivate func color(at point: CGPoint) -> QuestionScreen.Color {
@@ -112,6 +122,15 @@
         drag(from: start, to: end, duration: seconds, holdingFor: rest)
       case .flick(let start, let end, let velocity):
         flick(from: start, to: end, velocity: velocity)
+      case .pinch(let center, let start, let end, let seconds, let rest):
+        pinch(at: center, from: start, to: end, over: seconds, holdingFor: rest)
+      case .strokes(let strokes, _):
+        for stroke in strokes {
+          let path = stroke.legs.reduce(FingerPath(from: stroke.start)) { path, leg in
+            path.moving(to: leg.end, over: leg.seconds)
+          }
+          touch(along: path, after: stroke.time)
+        }
       }
     }
   }

@@ -248,18 +248,6 @@ extension Question {
       let turn = host.box.shownLayer.transform
       return .numbers([Double(turn.m11), Double(turn.m12)], step: 0.01)
     },
-
-    Question("ImplicitAnimations 13", "presentation value after a change of the model in one turn")
-    {
-      screen in
-      let box = screen.square()
-      await screen.wait(0.1)
-      let before = box.shownX
-      box.center.x += 50
-      let atOnce = box.shownX - before
-      await screen.wait(0.1)
-      return .numbers([atOnce, box.shownX - before], step: 0.1)
-    },
   ]
 }
 
@@ -359,6 +347,7 @@ private final class AnimationListener: NSObject, CAAnimationDelegate {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { note("stop \(flag)") }
 
   private func note(_ call: String) {
-    MainActor.assumeIsolated { screen.note("\(call) \(name)") }
+    let (screen, call) = (screen, "\(call) \(name)")
+    MainActor.assumeIsolated { screen.note(call) }
   }
 }

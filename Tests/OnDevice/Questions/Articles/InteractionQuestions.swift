@@ -216,24 +216,6 @@ extension Question {
       screen.note("presents \(screen.root.presentedViewController === page)")
       return .calls(screen.calls)
     },
-
-    Question("AnimatedTransitions 19", "lifetime of the animator and the interaction controller") {
-      screen in
-      let page = NotingController("page", on: screen)
-      weak var animator: FadeAnimator?
-      let giver = TransitionGiver()
-      screen.keep(giver)
-      giver.animator = FadeAnimator(0.3, on: screen)
-      animator = giver.animator as? FadeAnimator
-      page.modalPresentationStyle = .fullScreen
-      page.transitioningDelegate = giver
-      screen.root.present(page, animated: true)
-      giver.animator = nil
-      await screen.wait(0.15)
-      let isAliveOnTheWay = animator != nil
-      await screen.wait(1)
-      return .text("on the way \(isAliveOnTheWay), afterwards \(animator != nil)")
-    },
   ]
 
   static let coordinators: [Question] = [

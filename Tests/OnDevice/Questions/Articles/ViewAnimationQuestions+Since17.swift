@@ -30,11 +30,11 @@
           box.layer.animation(forKey: $0) as? CASpringAnimation
         }
         guard let spring = animations.first else { throw Puzzled("the layer has no spring") }
-        return .numbers(
-          [
-            Double(spring.mass), Double(spring.stiffness), Double(spring.damping),
-            spring.duration, spring.settlingDuration,
-          ], step: 0.01)
+        let constants = [spring.mass, spring.stiffness, spring.damping].map { Double($0) }
+        let times = [spring.duration, spring.settlingDuration]
+        return .text(
+          "constants \(Answer.numbers(constants, step: 0.05).text), "
+            + "times \(Answer.numbers(times, step: 0.01).text)")
       },
     ]
   }
