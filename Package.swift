@@ -212,8 +212,8 @@ if isOnUIKit {
   // Its names are those of the one UIKit; here there are two, of which the stand-in's is imported.
   package.targets.removeAll { $0.name == "UIKitCompatibility" }
   package.products.removeAll { $0.name == "UIKitCompatibility" }
-  let transitioning = package.targets.first { $0.name == "Transitioning" }
-  transitioning?.swiftSettings?.append(.define("TRANSITIONING_ON_UIKIT"))
-  let itsTests = package.targets.first { $0.name == "TransitioningTests" }
-  itsTests?.swiftSettings?.append(.define("TRANSITIONING_ON_UIKIT"))
+  for name in ["HeadlessStage", "Transitioning", "TransitioningTests"] {
+    let target = package.targets.first { $0.name == name }
+    target?.swiftSettings?.append(.define("TRANSITIONING_ON_UIKIT"))
+  }
 }

@@ -23,6 +23,7 @@ struct Sketch {
     let stage = setting.makeStage()
     // A view of the sample is not on this stage, and the transition reports that.
     stage.diagnostics.handler = { _ in }
+    stage.diagnostics.remarkHandler = { _ in }
     let window = UIWindow(stage: stage)
     let back = SketchViewController(\.amber.container, \.amber.main)
     let fore = SketchViewController(\.ocean.container, \.ocean.main)

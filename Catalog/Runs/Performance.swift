@@ -24,6 +24,7 @@ final class Performance {
     dressed = AuditedSample(scene)
     stage = setting.makeStage()
     stage.diagnostics.handler = { _ in }
+    stage.diagnostics.remarkHandler = { _ in }
     window = UIWindow(stage: stage)
     dressed.dress(window)
     window.rootViewController = scene.root

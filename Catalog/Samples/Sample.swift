@@ -77,7 +77,7 @@ extension Sample {
 
   static var exceptions: [LawException] { [] }
 
-  func close(_ controller: UIViewController) { controller.dismiss(animated: true) }
+  func close(_ controller: UIViewController) { controller.transitionController.dismiss() }
 
   func shows(_ controller: UIViewController) -> Bool { root.presentedViewController === controller }
 

@@ -52,7 +52,9 @@ struct PetsSceneTests {
       let all = leg.recording.frames.map(faces)
       let seen = all.filter { !$0.isEmpty }
       expectTrue(seen.allSatisfy { $0.count == 1 }, "\(leg.name): \(seen)")
-      expectTrue(all.count - seen.count <= 1)
+      // An interrupted leg goes there and back, because UIKit does not turn an app's animator round.
+      let ways = leg.name == "interrupted" ? 2 : 1
+      expectTrue(all.count - seen.count <= ways)
       changes += zip(seen, seen.dropFirst()).count { $0 != $1 }
     }
     expectEqual(changes, 2)

@@ -319,7 +319,7 @@ struct StatusBarTests {
     root.present(Self.early(self), animated: true)
     stage.advance(by: 0)
     stage.advance(by: 0.5)
-    root.dismiss(animated: true)
+    root.presentedViewController?.transitionController.dismiss()
     stage.advance(by: 0.3)
     expectEqual(Shown(stage).time, [Self.white])
     try stage.settle()

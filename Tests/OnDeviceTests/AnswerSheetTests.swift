@@ -37,6 +37,19 @@ struct AnswerSheetTests {
     expectEqual(await StageAnswers.sheet(of: Question.all.reversed()).text, text)
   }
 
+  @Test("have other answers on a stage that has no leniencies, and of these rules only")
+  func strict() async {
+    let stage = AnswerSheet(reading: text)
+    let strict = await StageAnswers.sheet(with: [])
+    let rules = stage.differences(from: strict).map { $0.title.components(separatedBy: " | ")[0] }
+    expectEqual(
+      Set(rules),
+      [
+        "AnimatedTransitions 18", "Interaction 14", "Interaction 16", "Presentation 13",
+        "Presentation 29",
+      ])
+  }
+
   @Test("name the rules whose answers a device gives otherwise")
   func planted() throws {
     let stage = AnswerSheet(reading: text)

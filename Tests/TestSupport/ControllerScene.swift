@@ -15,6 +15,7 @@ package final class ControllerScene {
     window = UIWindow(stage: stage)
     back = LoggingViewController("P", log)
     stage.diagnostics.handler = { _ in }
+    stage.diagnostics.remarkHandler = { _ in }
     stage.observer = { [weak self] event in
       if event.category == .decision {
         self?.decisions.append("\(event.subject): \(event.message)")

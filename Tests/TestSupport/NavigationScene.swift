@@ -14,6 +14,7 @@ package final class NavigationScene {
     window = UIWindow(stage: stage)
     delegate = LoggingNavigationDelegate(log)
     stage.diagnostics.handler = { _ in }
+    stage.diagnostics.remarkHandler = { _ in }
     delegate.navigation = navigation
     navigation.delegate = delegate
     navigation.viewControllers = names.map { self[$0] }

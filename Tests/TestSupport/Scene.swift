@@ -12,6 +12,7 @@ package struct Scene {
   package init(frameRate: Double = 60) {
     stage = Stage(size: CGSize(width: 400, height: 800), frameRate: frameRate)
     stage.diagnostics.handler = { _ in }
+    stage.diagnostics.remarkHandler = { _ in }
     window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
     window.addSubview(view)

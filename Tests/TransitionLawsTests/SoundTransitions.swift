@@ -211,7 +211,7 @@ final class LeavesScene: AuditScene {
       stack.popViewController(animated: animated)
     } else {
       driver?.drive(controller)
-      controller.dismiss(animated: animated)
+      controller.transitionController.dismiss(animated: animated)
     }
     return true
   }

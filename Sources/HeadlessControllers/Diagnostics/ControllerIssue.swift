@@ -20,6 +20,10 @@ public enum ControllerIssue: DiagnosticIssue {
   /// A request to dismiss a controller that is being dismissed.
   case alreadyDismissing(controller: String)
 
+  /// A request to dismiss a controller while its presentation or dismissal runs, on a stage without
+  /// the leniency of that name.
+  case dismissalDuringTransition(controller: String)
+
   /// A request to present a controller from itself.
   case presentsItself(controller: String)
 
@@ -158,6 +162,9 @@ public enum ControllerIssue: DiagnosticIssue {
     case .alreadyDismissing(let controller):
       "\(controller) is already being dismissed; the second request only waits for the end of that"
         + " dismissal"
+    case .dismissalDuringTransition(let controller):
+      "\(controller) cannot be dismissed while its presentation or dismissal runs; the request is"
+        + " ignored"
     case .presentsItself(let controller):
       "\(controller) cannot present itself; the request is ignored"
     case .presentsAncestor(let presenter, let requested):

@@ -29,7 +29,7 @@ extension FingerDriven where Self: UIPercentDrivenInteractiveTransition {
   /// Releases the transition, with the timing of the interaction controller; also a `Transition`
   /// that has not begun yet.
   public func release(finishing: Bool) {
-    if finishing { finish() } else { cancel() }
+    fingerHold.release(finishing: finishing, velocity: nil)
   }
 
   /// Releases the transition and runs it to its end with a spring that continues at the given

@@ -21,7 +21,7 @@ package struct FingerHold {
 
   package func release(finishing: Bool, velocity: CGFloat?) {
     if let velocity { return interaction.release(finishing: finishing, velocity: velocity) }
-    if finishing { interaction.finish() } else { interaction.cancel() }
+    interaction.release(finishing: finishing)
   }
 
   package func exitDistance(toward outward: (dx: CGFloat, dy: CGFloat)) -> CGFloat {

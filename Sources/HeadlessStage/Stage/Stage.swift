@@ -82,6 +82,9 @@ public final class Stage {
   /// The looks and the thresholds of the system's sheets; set it before a sheet is presented.
   public var sheetDesign = SheetDesign.floating
 
+  /// What the stage does for convenience, and a device does not; all of it by default.
+  public var leniencies = Leniency.initial
+
   package let timeline: Timeline
   var isAdvancing = false
 

@@ -55,6 +55,11 @@ package final class ModelUndoLog {
   /// True once the timing curve of the recorded changes is known.
   package var hasCurve: Bool { curve != nil }
 
+  /// True if restoring all values would change one.
+  package var isDue: Bool {
+    entries.contains { $0.isUntouched && $0.layer.modelValue(of: $0.target) != $0.value }
+  }
+
   /// Creates an empty log.
   package init() {}
 

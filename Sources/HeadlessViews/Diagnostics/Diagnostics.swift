@@ -23,6 +23,19 @@ public final class Diagnostics {
   /// default.
   public var handler: (any DiagnosticIssue) -> Void
 
+  /// What has worked here and would not on a device: sentences, each of them once.
+  ///
+  /// A remark is no issue: nothing was refused.
+  public private(set) var remarks: [String] = []
+
+  /// Called with each new remark; prints one line by default, once in a process.
+  public var remarkHandler: (String) -> Void = { sentence in
+    guard Diagnostics.printed.insert(sentence).inserted else { return }
+    Diagnostics.printLine(sentence)
+  }
+
+  private static var printed: Set<String> = []
+
   /// Called before `handler`; a log or recorder installs it.
   package var observer: ((any DiagnosticIssue) -> Void)?
 
@@ -52,15 +65,27 @@ public final class Diagnostics {
     handler(issue)
   }
 
-  /// Removes all issues and resets the count.
+  /// Adds a remark, unless it was made before, and calls `remarkHandler`.
+  package func remark(_ sentence: String) {
+    guard !remarks.contains(sentence) else { return }
+    remarks.append(sentence)
+    remarkHandler(sentence)
+  }
+
+  /// Removes all issues and remarks, and resets the count.
   public func removeAll() {
+    remarks.removeAll()
     issues.removeAll()
     issueCount = 0
   }
 
   /// Prints one line about the issue on standard error.
   public nonisolated static func printToStandardError(_ issue: any DiagnosticIssue) {
+    printLine("\(issue)")
+  }
+
+  private nonisolated static func printLine(_ sentence: String) {
     // A failure to write is ignored, because there is nowhere to report it.
-    try? FileHandle.standardError.write(contentsOf: Data("transitioning: \(issue)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("transitioning: \(sentence)\n".utf8))
   }
 }

@@ -4,7 +4,7 @@ extension SpringCurve {
   /// The time after which the spring is visibly at rest, in seconds.
   ///
   /// At rest means within a thousandth, by the rule that reproduces Core Animation's documented
-  /// figures: stiffness 100, mass 1 and damping 5 give 2.858 s, damping 15 gives 1.035 s.
+  /// figures: stiffness 100, mass 1 and damping 5 give 2.8575 s, damping 15 gives 1.035 s.
   public var settlingDuration: TimeInterval { settlingDuration(threshold: 0.001) }
 
   /// The time after which `√(x² + (x′/ω₀)²)` stays below `threshold / √2`, in seconds.

@@ -147,6 +147,6 @@ extension ScenePlay {
     }
     guard request(.backward) else { return nil }
     stage.advance(by: 0)
-    return isReversed
+    return isReversed || opened?.transitionCoordinator?.isCancelled == true
   }
 }

@@ -33,6 +33,7 @@ final class ScenePlay {
     (self.scene, self.screen) = (scene, screen)
     stage = screen.makeStage()
     stage.diagnostics.handler = { _ in }
+    stage.diagnostics.remarkHandler = { _ in }
     window = UIWindow(stage: stage)
     scene.dress(window)
     window.rootViewController = scene.root

@@ -30,6 +30,7 @@ final class AppearancePlay {
     subject = "\(type(of: root))"
     window = UIWindow(stage: stage)
     stage.diagnostics.handler = { [unowned self] in note($0) }
+    stage.diagnostics.remarkHandler = { _ in }
     stage.observer = { [unowned self] in note($0) }
     window.rootViewController = root
     window.makeKeyAndVisible()

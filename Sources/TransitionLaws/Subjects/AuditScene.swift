@@ -60,10 +60,10 @@ extension AuditScene {
   /// Does nothing.
   public func dress(_ window: UIWindow) {}
 
-  /// Dismisses the controller.
+  /// Dismisses the controller, also during a transition.
   public func close(_ controller: UIViewController, animated: Bool, driver: SceneDriver?) -> Bool {
     driver?.drive(controller)
-    controller.dismiss(animated: animated)
+    controller.transitionController.dismiss(animated: animated)
     return true
   }
 

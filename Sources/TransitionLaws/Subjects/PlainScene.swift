@@ -91,7 +91,7 @@ final class PlainScene: AuditScene {
       select(0, animated, driver)
     } else {
       driver?.drive(controller)
-      controller.dismiss(animated: animated)
+      controller.transitionController.dismiss(animated: animated)
     }
     return true
   }

@@ -43,6 +43,9 @@ public final class TransitionController: NSObject {
   /// The transition that runs now: `transition` or its fallback; nil if none runs.
   public var activeTransition: (any Transition)? { run?.activeTransition }
 
+  /// Turns the transition that runs now round; false if none does, or it cannot be.
+  func reverseRun() -> Bool { activeTransition != nil && run?.engine.motion.reverse() == true }
+
   /// The context of the transition that runs now; nil if none runs.
   package var activeContext: TransitionContext? { activeTransition == nil ? nil : run?.root }
 

@@ -78,6 +78,11 @@ protocol PlatformMotion: AnyObject {
   /// Called when the animations have begun, unless the transition is over already.
   func didBegin()
 
+  /// Turns the running transition round, from where it is, so that it ends as a cancelled one.
+  ///
+  /// - Returns: False if it cannot be interrupted, has not begun, or a finger holds it.
+  func reverse() -> Bool
+
   // MARK: Animating
 
   /// True if an animation of a transition moves a property of a layer.

@@ -129,6 +129,13 @@ extension TransitionDriver {
     return coordinator.map { UICubicTimingParameters(animationCurve: $0.completionCurve) }
   }
 
+  /// Runs the paused transition back, in the time that it took so far.
+  func reverse() {
+    isReversed = true
+    isInteracting = false
+    continueAnimation(withTimingParameters: nil, durationFactor: 0)
+  }
+
   /// Stops the transition where it is.
   func stopAnimation(_ withoutFinishing: Bool) {
     pauseAnimation()

@@ -60,7 +60,11 @@ struct BlockAnimations {
           let property = LayerProperty(rawValue: path), let object = place.objects[property],
           let copy = animation.duplicate()
         else { continue }
-        if copy.beginTime == 0 { copy.beginTime = layer.convertTime(time, from: nil) }
+        if copy.beginTime == 0 {
+          let beginning = layer.convertTime(time, from: nil) + copy.delayAfterCommit
+          // 0 would be the time at which the copy is added.
+          copy.beginTime = beginning == 0 ? .leastNormalMagnitude : beginning
+        }
         copy.isRemovedOnCompletion = false
         copy.fillMode = .backwards
         copy.delegate = nil

@@ -92,6 +92,18 @@ extension TransitionMotion {
     endOffScreen(container)
   }
 
+  /// Turns the transition round as a gesture would that catches and cancels it.
+  package func reverse() -> Bool {
+    guard !hasEnded, let context, let driver, !context.isInteractive else { return false }
+    if context.transitionWasCancelled { return true }
+    if let fingerHold { return fingerHold.reverse() }
+    context.pauseInteractiveTransition()
+    driver.pauseAnimation()
+    context.cancelInteractiveTransition()
+    driver.reverse()
+    return true
+  }
+
   /// Ends the transition when its container leaves the screen, as when an app shows another root on
   /// the way.
   ///

@@ -102,6 +102,22 @@ extension FingerHold {
     controller.pause()
   }
 
+  /// Runs the transition back in the time that it took so far, without a finger.
+  ///
+  /// - Returns: False if it has not begun.
+  func reverse() -> Bool {
+    guard isUnderWay, hasBegun else { return false }
+    pause()
+    let (curve, timing) = (controller.completionCurve, controller.timingCurve)
+    let speed = controller.completionSpeed
+    (controller.completionCurve, controller.timingCurve) = (.linear, nil)
+    controller.completionSpeed = 1
+    controller.cancel()
+    (controller.completionCurve, controller.timingCurve) = (curve, timing)
+    controller.completionSpeed = speed
+    return true
+  }
+
   /// Drives the transition to a fraction, clamped to `0...1`.
   package func update(_ percent: CGFloat) {
     guard !percent.isNaN else { return }

@@ -38,6 +38,10 @@
   extension CAAnimation {
     /// A copy, which can be changed.
     func duplicate() -> CAAnimation? { copy() as? CAAnimation }
+
+    /// The delay after the commit, in seconds, of an animation without a begin time: UIKit gives
+    /// one that has a delay a begin time.
+    var delayAfterCommit: CFTimeInterval { 0 }
   }
 
   extension CALayer {
@@ -53,6 +57,9 @@
   extension CAAnimation {
     /// A copy, which can be changed.
     func duplicate() -> CAAnimation? { copy() }
+
+    /// The delay after the commit, in seconds, of an animation without a begin time.
+    var delayAfterCommit: CFTimeInterval { delay }
   }
 
   extension CALayer {

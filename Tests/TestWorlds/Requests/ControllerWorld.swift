@@ -280,7 +280,8 @@ final class ControllerWorld {
     switch issue as? ControllerIssue {
     case .alreadyPresenting, .alreadyPresents, .notInWindow, .alreadyOnScreen,
       .transitionInProgress,
-      .alreadyDismissing, .presentsItself, .presentsAncestor, .impossibleStyle, .childOfItself,
+      .alreadyDismissing, .dismissalDuringTransition, .presentsItself, .presentsAncestor,
+      .impossibleStyle, .childOfItself,
       .childOfDescendant,
       .alreadyChild, .childIsPresented, .viewInWrongPlace, .alreadyOnStack, .cannotBePushed,
       .tabsOnStack, .movedWhileShown,

@@ -166,7 +166,7 @@ struct AnimatablePropertyTests {
       let (scene, layer, fore) = present(row)
       scene.stage.advance(by: 0.1)
       expectTrue(layer.properties[row.property] != former, "\(row.property)")
-      fore.dismiss(animated: true)
+      fore.transitionController.dismiss()
       try scene.stage.settle()
       expectTrue(scene.back.presentedViewController == nil)
       expectEqual(layer.properties[row.property], former, "\(row.property)")
@@ -188,7 +188,7 @@ struct AnimatablePropertyTests {
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0.1)
     expectTrue(scene.back.view.backgroundColor != nil)
-    fore.dismiss(animated: true)
+    fore.transitionController.dismiss()
     try scene.stage.settle()
     expectTrue(scene.back.view.backgroundColor == nil)
   }

@@ -75,11 +75,11 @@ struct NeverEndsTests {
     fore.present(scene.controller("C"), animated: true)
     expectEqual(scene.issues.count, 1)
     var isDismissed = false
-    fore.dismiss(animated: true) { isDismissed = true }
+    fore.transitionController.dismiss { isDismissed = true }
     #expect(throws: SettleError.self) { try scene.stage.settle() }
     expectTrue(!isDismissed)
     kept?.transitionDidEnd()
-    scene.stage.advance(by: 0)
+    scene.stage.advance(by: 0.1)
     kept?.transitionDidEnd()
     try scene.stage.settle()
     expectTrue(isDismissed)
@@ -90,7 +90,7 @@ struct NeverEndsTests {
     let fore = scene.present(ScriptedTransition { _ in })
     scene.stage.advance(by: 1)
     var isDismissed = false
-    fore.dismiss(animated: animated) { isDismissed = true }
+    fore.transitionController.dismiss(animated: animated) { isDismissed = true }
     try scene.stage.settle()
     expectTrue(isDismissed && scene.window.subviews == [scene.back.view])
     let stage = Stage()

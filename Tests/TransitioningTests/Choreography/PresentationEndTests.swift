@@ -36,7 +36,7 @@ struct PresentationEndTests {
     }
     let other = presented(transition) { _ in }
     scene.stage.advance(by: 0.2)
-    other.dismiss(animated: true)
+    other.transitionController.dismiss()
     #expect(abs(try scene.stage.settle() - 0.2) < 1e-6)
     expectTrue(scene.back.presentedViewController == nil)
   }

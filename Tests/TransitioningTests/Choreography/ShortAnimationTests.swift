@@ -32,7 +32,7 @@ struct ShortAnimationTests {
       scene.stage.advance(by: 0.1)
     }
     there.append(value(shown))
-    fore.dismiss(animated: true)
+    fore.transitionController.dismiss()
     var back = [value(shown)]
     for _ in 0..<8 {
       scene.stage.advance(by: 0.1)
@@ -128,7 +128,7 @@ struct ShortAnimationTests {
       }
     }
     scene.stage.advance(by: 0.5)
-    fore.dismiss(animated: true)
+    fore.transitionController.dismiss()
     for _ in 0..<4 {
       expectTrue(abs(shown.opacity - 0.6) < 1e-9)
       scene.stage.advance(by: 0.1)

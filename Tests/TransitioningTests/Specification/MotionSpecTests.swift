@@ -49,7 +49,7 @@ struct MotionSpecTests {
       if direction == .forward {
         wall.present(fore, animated: true)
       } else {
-        fore.dismiss(animated: true)
+        fore.transitionController.dismiss()
       }
       for step in 0..<20 {
         stage.advance(by: step == 0 ? 0 : duration / 20)

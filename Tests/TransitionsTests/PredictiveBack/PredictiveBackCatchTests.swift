@@ -60,7 +60,7 @@ struct PredictiveBackCatchTests {
       if let navigation {
         navigation.popViewController(animated: true)
       } else {
-        fore.dismiss(animated: true)
+        fore.transitionController.dismiss()
       }
     }
 

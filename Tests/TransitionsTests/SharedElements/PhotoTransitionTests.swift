@@ -524,7 +524,7 @@ struct PhotoTransitionTests {
     if !isCancelled { try world.stage.settle() }
     world.stage.advance(by: 0.1)
     expectTrue(world.transition.recognizer.view === next.view)
-    next.dismiss(animated: true)
+    next.transitionController.dismiss()
     try world.stage.settle()
     expectTrue(world.page.presentedViewController == nil)
     expectTrue(world.transition.recognizer.view === world.page.view)

@@ -74,7 +74,7 @@ struct SharedElementTransitionTests {
       try look(standard(Double(step) / 4))
     }
     expectClose(try scene.stage.settle(), 0.125)
-    scene.fore.dismiss(animated: true)
+    scene.fore.transitionController.dismiss()
     for step in 0..<4 {
       scene.stage.advance(by: step == 0 ? 0 : 0.1)
       try look(1 - standard(Double(step) / 4))
@@ -105,7 +105,7 @@ struct SharedElementTransitionTests {
     scene.wall.present(scene.fore, animated: true)
     if direction == .backward {
       try scene.stage.settle()
-      scene.fore.dismiss(animated: true)
+      scene.fore.transitionController.dismiss()
     }
     scene.stage.advance(by: 0)
     let duration = direction == .forward ? 0.5 : 0.4
@@ -205,7 +205,7 @@ struct SharedElementTransitionTests {
     // The cell shows something else now; another cell shows the item.
     scene.wall.sharedElements = []
     let new = scene.wall.add("a", frame.offsetBy(dx: 200, dy: 500))
-    scene.fore.dismiss(animated: true)
+    scene.fore.transitionController.dismiss()
     scene.stage.advance(by: 0.399_999)
     let carrier = try #require(scene.carrier("a")).layer.presentationProperties
     expectClose(carrier.position.x, 235, 0.1)
@@ -215,7 +215,7 @@ struct SharedElementTransitionTests {
     scene.wall.present(scene.fore, animated: true)
     try scene.stage.settle()
     scene.wall.sharedElements = []
-    scene.fore.dismiss(animated: true)
+    scene.fore.transitionController.dismiss()
     scene.stage.advance(by: 0.1)
     expectEqual(scene.transition.report?.ids(.onlyFore), ["a"])
     expectTrue(scene.carrier("a") == nil)
@@ -234,7 +234,7 @@ struct SharedElementTransitionTests {
       scene.wall.present(scene.fore, animated: true)
       scene.stage.advance(by: 0)
       scene.stage.advance(by: time)
-      scene.fore.dismiss(animated: true)
+      scene.fore.transitionController.dismiss()
       try scene.stage.settle()
       var after = scene.stage.displayList()
       after.time = 0
@@ -274,7 +274,7 @@ struct SharedElementTransitionTests {
     try look(at: 0.25, 0.9, 0.15 / 0.35)
     try scene.stage.settle()
     expectTrue(!button.isHidden)
-    scene.fore.dismiss(animated: true)
+    scene.fore.transitionController.dismiss()
     try look(at: 0, 1, 1)
     try look(at: 0.068, 1 - 0.2 * 0.17, 0.5)
     try scene.stage.settle()

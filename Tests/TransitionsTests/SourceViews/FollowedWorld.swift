@@ -104,7 +104,7 @@ extension FollowedWorld {
     if let navigation {
       navigation.popViewController(animated: true)
     } else {
-      fore.dismiss(animated: true)
+      fore.transitionController.dismiss()
     }
   }
 

@@ -71,6 +71,16 @@ extension Presentation {
     during transition: ModalTransition, to back: UIViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
+    if !transition.isPresenting, transition.back === back, transition.isUnderWay,
+      !transition.transitionWasCancelled, controller.dismissalWasRequestedAgain()
+    {
+      return transition.addCompletion(completion)
+    }
+    guard stage?.uses(.dismissalDuringTransition) ?? true else {
+      stage?.diagnostics.report(
+        ControllerIssue.dismissalDuringTransition(controller: presented.sentenceName))
+      return
+    }
     guard transition.isUnderWay else { return wait(for: transition, back, animated, completion) }
     if transition.isPresenting {
       if animated, transition.reverse() {
@@ -83,9 +93,6 @@ extension Presentation {
       presented.note(.cutsShort)
       cutShort(transition)
     } else if transition.back === back, !transition.transitionWasCancelled {
-      guard !controller.dismissalWasRequestedAgain() else {
-        return transition.addCompletion(completion)
-      }
       stage?.diagnostics.report(
         ControllerIssue.alreadyDismissing(controller: presented.sentenceName))
       transition.addCompletion(completion)

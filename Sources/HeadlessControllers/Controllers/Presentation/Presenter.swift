@@ -97,8 +97,9 @@ enum Presenter {
     presented.keptDecisions = [.refused(issue.description)]
     source.report(issue)
     guard let completion else { return }
-    guard let timeline = source.stage?.timeline ?? .current else { return completion() }
-    timeline.perform(completion)
+    guard let stage = source.stage ?? Timeline.current?.stage else { return completion() }
+    guard stage.uses(.completionOfRefusedPresentation) else { return }
+    stage.timeline.perform(completion)
   }
 }
 

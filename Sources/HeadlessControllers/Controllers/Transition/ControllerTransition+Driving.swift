@@ -97,8 +97,16 @@ extension ControllerTransition {
     guard let driver, let release = life.runOut() else { return }
     driver.run(
       toEnd: toEnd, over: length, timing, curve,
-      arriving: { [weak self] in if !toEnd { self?.undoLog.restore() } },
+      arriving: { [weak self] in if !toEnd { self?.restoreModels() } },
       arrived: { [weak self] in self?.didRunOut(toEnd: toEnd, release) })
+  }
+
+  /// Gives all values that were animated what they had before.
+  private final func restoreModels() {
+    if case .foreign(_, let interruptible) = performer, interruptible == nil, undoLog.isDue {
+      guard stage?.uses(.valuesAfterCancelling) ?? true else { return undoLog.clear() }
+    }
+    undoLog.restore()
   }
 
   private final func didRunOut(toEnd: Bool, _ release: Int) {

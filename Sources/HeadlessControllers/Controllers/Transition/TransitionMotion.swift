@@ -66,6 +66,8 @@ extension TransitionMotion {
   /// Does nothing: the stage ends a transition whose container leaves the screen, and lets touches
   /// reach what moves.
   package func didBegin() {}
+
+  package func reverse() -> Bool { transition?.reverse() ?? false }
 }
 
 // MARK: - Animating

@@ -54,6 +54,9 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// A finish or a cancellation that was requested before the transition began; nil if none was.
   private(set) final var earlyEnd: (finishes: Bool, velocity: Double?)?
 
+  /// True while the library's own gesture, or code of an app through it, releases the transition.
+  private var isLibraryReleasing = false
+
   private weak var transition: ControllerTransition?
 
   /// True to take hold of the transition as soon as its animations have begun.
@@ -176,7 +179,9 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   ///   value that is not finite counts as 0. A fast release shortens the rest, so that the spring
   ///   does not overshoot.
   package final func release(finishing: Bool, velocity: CGFloat) {
+    isLibraryReleasing = true
     end(finishing, velocity: velocity.isFinite ? Double(velocity) : 0)
+    isLibraryReleasing = false
   }
 
   /// True while a transition is under way that this interaction controller drives or can take hold
@@ -196,10 +201,24 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     if transition.life.interaction.isInteractive { wait(for: transition) }
   }
 
+  /// Releases the transition with the timing of this object; a `Transition` that has not begun, too.
+  package final func release(finishing: Bool) {
+    isLibraryReleasing = true
+    if finishing { finish() } else { cancel() }
+    isLibraryReleasing = false
+  }
+
+  /// True if an end of a transition that has not begun is performed when it begins: on a device, the
+  /// library does so for a `Transition` that it releases itself.
+  private func remembersEnd(of transition: ControllerTransition) -> Bool {
+    if isLibraryReleasing, case .own = transition.performer { return true }
+    return transition.stage?.uses(.earlyEndOfInteraction) ?? true
+  }
+
   private func end(_ finishes: Bool, velocity: Double? = nil) {
     guard let transition, transition.isUnderWay else { return }
     guard transition.isReady else {
-      if earlyEnd == nil { earlyEnd = (finishes, velocity) }
+      if earlyEnd == nil, remembersEnd(of: transition) { earlyEnd = (finishes, velocity) }
       return awaitIfHeld(transition)
     }
     transition.release(by: self, finishes: finishes, velocity: velocity)

@@ -53,7 +53,7 @@ final class SheetDrag {
     guard isTracking || isDismissing else { return }
     let wasTracking = isTracking
     isTracking = false
-    if isDismissing, driver.isUnderWay { driver.cancel() }
+    if isDismissing, driver.isUnderWay { driver.release(finishing: false) }
     isDismissing = false
     if wasTracking { dropFinger() }
   }
@@ -68,7 +68,7 @@ final class SheetDrag {
     guard isDismissing, driver.isUnderWay else { return false }
     guard isTracking else { return true }
     isTracking = false
-    driver.finish()
+    driver.release(finishing: true)
     dropFinger()
     return true
   }
@@ -158,7 +158,7 @@ final class SheetDrag {
     guard isDismissing else { return }
     isDismissing = false
     driver.update(0)
-    driver.cancel()
+    driver.release(finishing: false)
   }
 
   private func askedMayDismiss() -> Bool {
@@ -210,7 +210,7 @@ final class SheetDrag {
   /// on its way out goes on.
   private func callOff() {
     if isDismissing, driver.isUnderWay {
-      if hasCaught { driver.finish() } else { driver.cancel() }
+      driver.release(finishing: hasCaught)
     } else {
       sheet.settle(to: sheet.restingTop, velocity: 0)
     }
