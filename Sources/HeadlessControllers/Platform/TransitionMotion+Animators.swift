@@ -9,10 +9,6 @@ extension TransitionMotion {
     return run
   }
 
-  package static func run(of animator: any UIViewControllerAnimatedTransitioning) -> AnyObject {
-    animator
-  }
-
   /// Does nothing: the stage's transition knows its interaction controller.
   package func willBeDriven(by controller: (any UIViewControllerInteractiveTransitioning)?) {}
 }

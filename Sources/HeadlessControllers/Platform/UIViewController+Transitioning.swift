@@ -26,9 +26,6 @@ extension UIViewController {
   /// Nil: on the stage, the style `automatic` fills the screen with a transition.
   package var styleForTransition: UIModalPresentationStyle? { nil }
 
-  /// Does nothing: the presentation of the stage has its source.
-  package func keepSource(_ source: UIViewController) {}
-
   package func keep(_ decision: TransitionDecision) { note(decision) }
 
   package final var wayBack: (destination: UIViewController, source: UIViewController?)? {

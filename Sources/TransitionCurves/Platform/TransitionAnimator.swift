@@ -1,3 +1,10 @@
+/// An animator that a platform gives the system in place of a run.
+@MainActor
+package protocol TransitionAnimatorSubstitute: AnyObject {
+  /// The run.
+  var substituted: any TransitionAnimator { get }
+}
+
 /// An animator of the library, which the platform can drive and reverse while it runs.
 @MainActor
 package protocol TransitionAnimator: AnyObject {

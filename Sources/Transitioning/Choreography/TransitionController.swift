@@ -17,6 +17,9 @@ public final class TransitionController: NSObject {
 
   private weak var presentationController: UIPresentationController?
 
+  /// The controller whose `present` has shown the view controller.
+  private weak var source: UIViewController?
+
   /// The gesture that is to drive the way back; nil if none is known.
   var expected: ExpectedGesture?
 
@@ -90,7 +93,7 @@ extension TransitionController: UIViewControllerTransitioningDelegate, Choreogra
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    presented.keepSource(source)
+    self.source = source
     return makeRun(
       TransitionParticipants(
         direction: .forward, back: presenting, fore: presented, source: source))
@@ -103,7 +106,7 @@ extension TransitionController: UIViewControllerTransitioningDelegate, Choreogra
     guard let way = dismissed.wayBack else { return nil }
     return makeRun(
       TransitionParticipants(
-        direction: .backward, back: way.destination, fore: dismissed, source: way.source))
+        direction: .backward, back: way.destination, fore: dismissed, source: way.source ?? source))
   }
 
   /// The interaction controller of the transition; nil if the transition has none.

@@ -51,11 +51,17 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning, Tran
   /// The transition that runs; nil if it is over.
   var activeTransition: (any Transition)? { engine.isOver ? nil : root.transition }
 
+  /// The run of an animator that the system got; nil if it has none.
+  static func run(of animator: any UIViewControllerAnimatedTransitioning) -> TransitionRun? {
+    let substitute = animator as? any TransitionAnimatorSubstitute
+    return substitute?.substituted as? TransitionRun ?? animator as? TransitionRun
+  }
+
   /// The interaction controller of an animator; nil if the animator is not a run or has none.
   static func interactionController(
     of animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    guard let run = TransitionMotion.run(of: animator) as? TransitionRun else { return nil }
+    guard let run = run(of: animator) else { return nil }
     let interactive =
       run.composition.drivenChooser ?? run.root.transition as? any TransitionWithInteraction
     let controller = interactive?.interactionController(with: run.root)

@@ -82,7 +82,7 @@ final class SwipeBack: NSObject {
   ) {
     takeOver()
     (isPop, isSystems) = (operation == .pop, animator == nil)
-    run = animator.flatMap { TransitionMotion.run(of: $0) as? TransitionRun }
+    run = animator.flatMap(TransitionRun.run)
   }
 
   /// The interaction controller of a change of the stack.

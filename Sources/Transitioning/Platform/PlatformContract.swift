@@ -47,15 +47,13 @@ protocol PlatformMotion: AnyObject {
   /// True once the motion has ended; no animation can begin after that.
   var hasEnded: Bool { get }
 
-  /// The animator that the platform gets for a run.
+  /// The animator that the platform gets for a run: the run, or its `TransitionAnimatorSubstitute`.
   func animator(
     for run: any UIViewControllerAnimatedTransitioning & TransitionAnimator
   ) -> any UIViewControllerAnimatedTransitioning
 
-  /// The run of an animator; the animator itself if it is none of the library's.
-  static func run(of animator: any UIViewControllerAnimatedTransitioning) -> AnyObject
-
-  /// Called when the interaction controller of the transition is known.
+  /// Called when the interaction controller of the transition is known, which UIKit does not tell
+  /// what it drives.
   func willBeDriven(by controller: (any UIViewControllerInteractiveTransitioning)?)
 
   // MARK: Beginning
@@ -185,11 +183,8 @@ protocol PlatformController: AnyObject {
   var styleForTransition: UIModalPresentationStyle? { get }
 
   /// The controller to which a dismissal or a pop of this controller returns, and the source of its
-  /// presentation or push; nil if there is no such controller.
+  /// presentation or push, if the platform knows it; nil if there is no such controller.
   var wayBack: (destination: UIViewController, source: UIViewController?)? { get }
-
-  /// Stores the controller whose `present` shows this controller.
-  func keepSource(_ source: UIViewController)
 
   /// Stores a decision about the controller's transition in `transitionDecisions`.
   func keep(_ decision: TransitionDecision)

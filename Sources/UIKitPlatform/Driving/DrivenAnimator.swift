@@ -2,13 +2,16 @@
 ///
 /// UIKit checks for the method `interruptibleAnimator(using:)`. A run that cannot be interrupted is
 /// its own animator, without that method.
-final class DrivenAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// The run.
-  let run: any UIViewControllerAnimatedTransitioning & TransitionAnimator
+final class DrivenAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+  TransitionAnimatorSubstitute
+{
+  private let run: any UIViewControllerAnimatedTransitioning & TransitionAnimator
 
   private let motion: TransitionMotion
 
   private var driver: TransitionDriver?
+
+  var substituted: any TransitionAnimator { run }
 
   init(
     _ run: any UIViewControllerAnimatedTransitioning & TransitionAnimator,
@@ -59,9 +62,5 @@ extension TransitionMotion {
     FingerHold.expecting?.follow(self)
     self.run = run
     return run.isInterruptible ? DrivenAnimator(run, self) : run
-  }
-
-  package static func run(of animator: any UIViewControllerAnimatedTransitioning) -> AnyObject {
-    (animator as? DrivenAnimator)?.run ?? animator
   }
 }

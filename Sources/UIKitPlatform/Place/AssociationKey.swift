@@ -3,7 +3,6 @@
 @MainActor
 enum AssociationKey {
   static let choreographer = key()
-  static let source = key()
   static let swipeBack = key()
   static let decisions = key()
   static let presentationEnd = key()

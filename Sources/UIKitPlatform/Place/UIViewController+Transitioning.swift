@@ -52,29 +52,9 @@ extension UIViewController {
   /// Keeps a decision about the controller's transition.
   package func keep(_ decision: TransitionDecision) { TransitionLog.note(decision, on: self) }
 
-  /// The controller to which a dismissal of this controller returns, and the source of its
-  /// presentation; nil if there is no such controller.
+  /// The controller to which a dismissal of this controller returns; UIKit does not keep the source of
+  /// its presentation.
   package var wayBack: (destination: UIViewController, source: UIViewController?)? {
-    guard let presenting = presentingViewController else { return nil }
-    return (presenting, presentationSource)
+    presentingViewController.map { ($0, nil) }
   }
-
-  /// Keeps the controller whose `present` shows this controller.
-  package func keepSource(_ source: UIViewController) {
-    objc_setAssociatedObject(
-      self, AssociationKey.source, WeakController(source), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-  }
-
-  /// The controller whose `present` showed this controller; nil if it is not known, for example
-  /// because the presentation was not animated.
-  private var presentationSource: UIViewController? {
-    (objc_getAssociatedObject(self, AssociationKey.source) as? WeakController)?.controller
-  }
-}
-
-/// A weak reference to a controller, which can be associated with an object.
-private final class WeakController: NSObject {
-  private(set) weak var controller: UIViewController?
-
-  init(_ controller: UIViewController) { self.controller = controller }
 }

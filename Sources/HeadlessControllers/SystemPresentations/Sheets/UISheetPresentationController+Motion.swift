@@ -21,16 +21,31 @@ extension UISheetPresentationController {
   }
 
   /// Lets the sheet grow to its edge under a finger that takes hold of it.
+  ///
+  /// It grows by frames and not by an animation, whose time a dismissal under the finger would hold.
   func loseMargin() {
-    guard let sheetView, sheetView.transform != .identity else { return }
-    UIView.animate(withDuration: Self.growth, delay: 0, options: .allowUserInteraction) {
-      sheetView.transform = .identity
-      sheetView.lowerRadius = 0
+    guard let sheetView, let window = sheetView.window, let stage = window.stage,
+      sheetView.transform != .identity
+    else { return }
+    growth?.stop()
+    let (start, radius, beginning) = (sheetView.transform, sheetView.lowerRadius, stage.now)
+    growth = FrameFollower(of: window) { [weak self, weak sheetView, unowned stage] in
+      let time = min((stage.now - beginning) / Self.growthTime, 1)
+      guard let self, let sheetView, drag.isTracking || drag.isDismissing else {
+        self?.growth?.stop()
+        return
+      }
+      let rest = CGFloat(1 - MediaTimingFunction.easeInEaseOut.value(at: time))
+      UIView.performWithoutAnimation {
+        sheetView.transform = start.part(rest)
+        sheetView.lowerRadius = radius * rest
+      }
+      if time == 1 { growth?.stop() }
     }
   }
 
   /// The time in which a floating sheet grows to its edge, in seconds.
-  private static var growth: TimeInterval { 0.15 }
+  private static var growthTime: TimeInterval { 0.15 }
 
   /// Moves the top of the sheet at once.
   func show(top: CGFloat) {
@@ -141,5 +156,13 @@ extension UISheetPresentationController {
     animator.stopAnimation(true)
     guard sheetView != nil else { return }
     backdrop.show(level(at: top))
+  }
+}
+
+extension CGAffineTransform {
+  /// A part of a scale and a shift: the identity at 0, this transform at 1.
+  fileprivate func part(_ part: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(
+      a: 1 + (a - 1) * part, b: 0, c: 0, d: 1 + (d - 1) * part, tx: tx * part, ty: ty * part)
   }
 }

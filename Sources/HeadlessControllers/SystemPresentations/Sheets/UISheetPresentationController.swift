@@ -107,6 +107,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// The animator that moves the sheet to a detent.
   final var settling: UIViewPropertyAnimator?
 
+  /// The frames in which the sheet grows to its edge under a finger.
+  final var growth: FrameFollower?
+
   /// True while another sheet is in front of this one.
   final var isCovered = false {
     didSet { sheetView?.isGrabberCovered = isCovered }

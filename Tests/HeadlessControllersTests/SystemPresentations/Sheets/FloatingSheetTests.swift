@@ -160,6 +160,27 @@ struct FloatingSheetTests {
     expectEqual(foot.cornerRadius, 58.2)
   }
 
+  @Test("grows to its edge in the same time where the drag drives its dismissal (Sheets 9)")
+  func growsDownward() throws {
+    let scene = try scene([.medium()])
+    let finger = scene.stage.touchDown(at: CGPoint(x: 196, y: 500))
+    finger.move(byX: 0, y: 30)
+    scene.stage.advance(by: 0.075)
+    expectEqual(scene.fore.transitionCoordinator?.isInteractive, true)
+    expectTrue((3...5).contains(shown(scene).minX), "\(shown(scene))")
+    scene.stage.advance(by: 0.1)
+    expectTrue(abs(shown(scene).minX) < 1e-9)
+    let top = shown(scene).minY
+    finger.move(byX: 0, y: 50)
+    scene.stage.advance(by: 0.1)
+    expectTrue(abs(shown(scene).minY - top - 50) < 1e-6)
+    finger.move(byX: 0, y: -60)
+    scene.stage.advance(by: 0.1)
+    finger.lift()
+    try scene.stage.settle()
+    expectPlaced(scene, [8, 403.6870229007634, 377, 440.3129770992366], "released")
+  }
+
   /// The frame in which the sheet is shown.
   private func shown(_ scene: SheetScene) -> CGRect {
     scene.view.layer.presentation()?.frame ?? .zero
