@@ -145,9 +145,10 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
 
   /// Slides a view up from below the container, or back down.
   private func cover(with view: UIView, in container: UIView, isDriven: Bool) {
+    // Under a finger a sheet loses the transform by which it floats.
+    let top = isDriven ? view.center.y - view.bounds.height / 2 : view.frame.minY
     slide(
-      view, back: CGPoint(x: 0, y: container.bounds.height - view.frame.minY), fore: .zero,
-      isDriven: isDriven)
+      view, back: CGPoint(x: 0, y: container.bounds.height - top), fore: .zero, isDriven: isDriven)
   }
 
   /// Moves a view between two distances from its own place, in points.

@@ -164,7 +164,7 @@ struct FloatingSheetTests {
   func growsDownward() throws {
     let scene = try scene([.medium()])
     let finger = scene.stage.touchDown(at: CGPoint(x: 196, y: 500))
-    finger.move(byX: 0, y: 30)
+    for _ in 0..<2 { finger.move(byX: 0, y: 15) }
     scene.stage.advance(by: 0.075)
     expectEqual(scene.fore.transitionCoordinator?.isInteractive, true)
     expectTrue((3...5).contains(shown(scene).minX), "\(shown(scene))")
