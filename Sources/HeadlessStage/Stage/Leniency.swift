@@ -20,8 +20,8 @@ public enum Leniency: Hashable, Sendable, CaseIterable {
   /// begun; a device loses the call, so that the transition never ends (Interaction 14).
   case earlyEndOfInteraction
 
-  /// The values that a block of `UIView.animate` has changed are as they were after a transition
-  /// was cancelled; since iOS 10 they stay at their ends (Interaction 16).
+  /// The values that a block of `UIView.animate`, or a block alongside, has changed are as they were
+  /// after a transition was cancelled; on a device they may stay at their ends (Interaction 16).
   case valuesAfterCancelling
 
   /// What a device does instead, in one sentence.
@@ -36,8 +36,8 @@ public enum Leniency: Hashable, Sendable, CaseIterable {
         "a transition may never end if it is finished or cancelled before it has begun. Wait for "
           + "its beginning, or use an interaction controller of this library"
       case .valuesAfterCancelling:
-        "values that UIView.animate has changed may stay at their ends when a transition is "
-          + "cancelled. Set them back in the completion, or animate with a property animator"
+        "values that UIView.animate, or a block alongside, has changed may stay at their ends when a "
+          + "transition is cancelled. Set them back in the completion"
       }
     return "This works here; on a device \(there)."
   }

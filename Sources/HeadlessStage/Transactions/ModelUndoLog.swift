@@ -11,6 +11,9 @@ package final class ModelUndoLog {
     let target: AnimationTarget
     let value: LayerValue
 
+    /// True if the change was animated alongside.
+    let isAlongside: Bool
+
     /// The model value when the entry was closed; nil while the entry is open.
     var end: LayerValue?
 
@@ -32,6 +35,9 @@ package final class ModelUndoLog {
   private(set) static var current: ModelUndoLog?
 
   private var entries: [Entry] = []
+
+  /// True while what is animated alongside is recorded.
+  private var recordsAlongside = false
 
   /// The entries that the last restoration of all layers has used, and whose animations may not
   /// have ended yet.
@@ -55,9 +61,18 @@ package final class ModelUndoLog {
   /// True once the timing curve of the recorded changes is known.
   package var hasCurve: Bool { curve != nil }
 
-  /// True if restoring all values would change one.
-  package var isDue: Bool {
-    entries.contains { $0.isUntouched && $0.layer.modelValue(of: $0.target) != $0.value }
+  /// True if restoring all values, or those that were animated alongside, would change one.
+  package func isDue(alongside: Bool) -> Bool {
+    entries.contains {
+      ($0.isAlongside || !alongside) && $0.isUntouched
+        && $0.layer.modelValue(of: $0.target) != $0.value
+    }
+  }
+
+  /// Removes the entries of what was animated alongside.
+  package func forgetAlongside() {
+    entries.removeAll(where: \.isAlongside)
+    closedCount = entries.count
   }
 
   /// Creates an empty log.
@@ -72,6 +87,13 @@ package final class ModelUndoLog {
     closeEntries()
   }
 
+  /// Runs `changes` and records the properties that they animate alongside.
+  package func recordAlongside(_ changes: () -> Void) {
+    recordsAlongside = true
+    record(changes)
+    recordsAlongside = false
+  }
+
   /// Runs `work` without recording its changes, because these belong to other code.
   package static func pause(during work: () -> Void) {
     let outer = ModelUndoLog.current
@@ -84,7 +106,8 @@ package final class ModelUndoLog {
   package func enter(_ target: AnimationTarget, of layer: CALayer, from value: LayerValue) {
     // Entries are large: growing to this capacity step by step would copy all of them three times.
     if entries.isEmpty { entries.reserveCapacity(8) }
-    entries.append(Entry(layer: layer, target: target, value: value))
+    entries.append(
+      Entry(layer: layer, target: target, value: value, isAlongside: recordsAlongside))
   }
 
   /// Records the value of a property before a block animates it, and the block's timing curve.

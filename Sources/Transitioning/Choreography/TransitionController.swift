@@ -13,7 +13,7 @@ public final class TransitionController: NSObject {
   package private(set) weak var viewController: UIViewController?
 
   /// The most recent run, retained by the transition that performs it.
-  private weak var run: TransitionRun?
+  private(set) weak var run: TransitionRun?
 
   private weak var presentationController: UIPresentationController?
 
@@ -45,9 +45,6 @@ public final class TransitionController: NSObject {
 
   /// The transition that runs now: `transition` or its fallback; nil if none runs.
   public var activeTransition: (any Transition)? { run?.activeTransition }
-
-  /// Turns the transition that runs now round; false if none does, or it cannot be.
-  func reverseRun() -> Bool { activeTransition != nil && run?.engine.motion.reverse() == true }
 
   /// The context of the transition that runs now; nil if none runs.
   package var activeContext: TransitionContext? { activeTransition == nil ? nil : run?.root }

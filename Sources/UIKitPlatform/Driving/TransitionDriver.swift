@@ -19,6 +19,9 @@ final class TransitionDriver: NSObject, UIViewImplicitlyAnimating {
   /// True while an interaction holds the transition.
   private var isInteracting = false
 
+  /// True if the next rest takes the time that has passed, whatever its timing.
+  var runsEvenly = false
+
   /// The velocity of the transition after its release, in whole distances a second, positive toward
   /// the end; nil for the timing that UIKit gives.
   var velocity: Double?
@@ -108,10 +111,12 @@ extension TransitionDriver {
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     guard let clock else { return }
-    let timing = parameters ?? (isInteracting ? completionTiming : nil)
+    let timing = runsEvenly ? nil : parameters ?? (isInteracting ? completionTiming : nil)
     (isRunning, isDriving, isInteracting) = (true, true, false)
     let (elapsed, end) = (clock.elapsed, isReversed ? 0 : max(duration, clock.elapsed))
-    let length = durationFactor > 0 ? TimeInterval(durationFactor) * duration : abs(end - elapsed)
+    let isWhole = runsEvenly || durationFactor <= 0
+    runsEvenly = false
+    let length = !isWhole ? TimeInterval(durationFactor) * duration : abs(end - elapsed)
     let arrived = { @MainActor [weak self] () -> Void in self?.arrive() }
     guard let velocity, end != elapsed else {
       return clock.run(to: end, lasting: length, timing, arrived: arrived)
@@ -129,10 +134,9 @@ extension TransitionDriver {
     return coordinator.map { UICubicTimingParameters(animationCurve: $0.completionCurve) }
   }
 
-  /// Runs the paused transition back, in the time that it took so far.
-  func reverse() {
-    isReversed = true
-    isInteracting = false
+  /// Runs the paused and reversed transition back, in the time that it took so far.
+  func runBackEvenly() {
+    runsEvenly = true
     continueAnimation(withTimingParameters: nil, durationFactor: 0)
   }
 

@@ -17,6 +17,12 @@ package final class TransitionMotion {
   /// The driver of the transition's interaction controller; nil if it has none.
   weak var fingerHold: FingerHold?
 
+  /// True if an interaction controller that is not percent-driven drives the transition.
+  var isDrivenByOther = false
+
+  /// True once the animations have begun.
+  private var hasBegun = false
+
   /// The view that hit-tests moving views, while an interaction controller may catch them.
   private var catcher: TouchCatcher?
 
@@ -90,17 +96,24 @@ extension TransitionMotion {
     }
     if fingerHold != nil { catcher = TouchCatcher(of: container) }
     endOffScreen(container)
+    hasBegun = true
   }
 
   /// Turns the transition round as a gesture would that catches and cancels it.
   package func reverse() -> Bool {
-    guard !hasEnded, let context, let driver, !context.isInteractive else { return false }
+    guard hasBegun, !hasEnded, let context, let driver, !context.isInteractive, !isDrivenByOther
+    else { return false }
     if context.transitionWasCancelled { return true }
-    if let fingerHold { return fingerHold.reverse() }
+    if let fingerHold { return fingerHold.reverse(self) }
     context.pauseInteractiveTransition()
     driver.pauseAnimation()
     context.cancelInteractiveTransition()
-    driver.reverse()
+    guard context.transitionWasCancelled else {
+      driver.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+      return false
+    }
+    driver.isReversed = true
+    driver.runBackEvenly()
     return true
   }
 

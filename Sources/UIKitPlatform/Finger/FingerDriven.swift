@@ -73,7 +73,9 @@ extension UIPercentDrivenInteractiveTransition {
 extension TransitionMotion {
   /// Called when the interaction controller of the transition is known.
   package func willBeDriven(by controller: (any UIViewControllerInteractiveTransitioning)?) {
-    (controller as? UIPercentDrivenInteractiveTransition)?.fingerHold.follow(self)
+    let percentDriven = controller as? UIPercentDrivenInteractiveTransition
+    isDrivenByOther = controller != nil && percentDriven == nil
+    percentDriven?.fingerHold.follow(self)
   }
 
   /// The distance from the fore view's frame to just outside the container, in points; 0 if the

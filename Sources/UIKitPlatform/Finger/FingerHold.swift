@@ -104,17 +104,12 @@ extension FingerHold {
 
   /// Runs the transition back in the time that it took so far, without a finger.
   ///
-  /// - Returns: False if it has not begun.
-  func reverse() -> Bool {
-    guard isUnderWay, hasBegun else { return false }
+  /// - Returns: False if this object drives another one.
+  func reverse(_ motion: TransitionMotion) -> Bool {
+    guard self.motion === motion, isUnderWay, hasBegun else { return false }
     pause()
-    let (curve, timing) = (controller.completionCurve, controller.timingCurve)
-    let speed = controller.completionSpeed
-    (controller.completionCurve, controller.timingCurve) = (.linear, nil)
-    controller.completionSpeed = 1
+    motion.driver?.runsEvenly = true
     controller.cancel()
-    (controller.completionCurve, controller.timingCurve) = (curve, timing)
-    controller.completionSpeed = speed
     return true
   }
 

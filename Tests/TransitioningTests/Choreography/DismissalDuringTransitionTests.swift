@@ -101,6 +101,188 @@ struct DismissalDuringTransitionTests {
     expectTrue(scene.back.presentedViewController == nil)
   }
 
+  // MARK: Without a kind stage, as on a device
+
+  /// A page on the root, which fades, in a style; not presented yet.
+  private func page(_ name: String, _ style: UIModalPresentationStyle = .overFullScreen) -> Page {
+    scene.stage.leniencies = []
+    let page = Page()
+    page.title = name
+    page.transitionController.transition = fade
+    page.modalPresentationStyle = style
+    return page
+  }
+
+  /// Settles, and expects that the controllers are gone and each completion was called once.
+  private func expectGone(
+    _ pages: [UIViewController], _ calls: @autoclosure () -> Int, of expected: Int = 1
+  ) throws {
+    try scene.stage.settle()
+    expectEqual(calls(), expected)
+    for page in pages { expectTrue(page.presentingViewController == nil) }
+    expectTrue(scene.back.presentedViewController == nil)
+  }
+
+  @Test("in the completion of a presentation, of its coordinator, and in viewDidAppear")
+  func inCallbacks() throws {
+    for place in 0..<3 {
+      for animated in [true, false] where animated || place != 1 {
+        let page = page("B")
+        var calls = 0
+        let close = { page.transitionController.dismiss { calls += 1 } }
+        let plain = { page.dismiss(animated: true) { calls += 1 } }
+        if place == 2 { page.onAppear = close }
+        scene.back.present(page, animated: animated) { if place == 0 { plain() } }
+        page.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+          if place == 1 { close() }
+        }
+        try expectGone([page], calls)
+      }
+    }
+  }
+
+  @Test("of a page behind another that is coming, of a page in a child's context, and of both")
+  func behind() throws {
+    for style in [UIModalPresentationStyle.overFullScreen, .fullScreen] {
+      for isAnimated in [true, false] {
+        let (page, next) = (page("B", style), page("C", style))
+        scene.back.present(page, animated: false)
+        scene.stage.advance(by: 0.1)
+        page.present(next, animated: true)
+        scene.stage.advance(by: 0.1)
+        var calls = 0
+        page.transitionController.dismiss(animated: isAnimated) { calls += 1 }
+        next.transitionController.dismiss(animated: isAnimated) { calls += 1 }
+        try expectGone([page, next], calls, of: 2)
+      }
+    }
+    let inner = UIViewController()
+    inner.definesPresentationContext = true
+    let stack = UINavigationController(rootViewController: inner)
+    stack.transitionController.transition = fade
+    stack.modalPresentationStyle = .overFullScreen
+    scene.back.present(stack, animated: false)
+    scene.stage.advance(by: 0.1)
+    let next = page("C", .overCurrentContext)
+    inner.present(next, animated: true)
+    scene.stage.advance(by: 0.1)
+    var calls = 0
+    stack.transitionController.dismiss { calls += 1 }
+    try expectGone([stack, next], calls)
+  }
+
+  @Test("right after a presentation without animation, and twice or of two pages in a turn")
+  func sameTurn() throws {
+    var calls = 0
+    let page = page("B")
+    scene.back.present(page, animated: false)
+    page.transitionController.dismiss { calls += 1 }
+    try expectGone([page], calls)
+    scene.back.present(page, animated: false)
+    scene.stage.advance(by: 0.1)
+    for _ in 0..<2 { page.transitionController.dismiss(animated: false) { calls += 1 } }
+    try expectGone([page], calls, of: 3)
+    scene.back.present(page, animated: false)
+    let next = self.page("C")
+    scene.stage.advance(by: 0.1)
+    page.present(next, animated: false)
+    scene.stage.advance(by: 0.1)
+    for each in [next, page] { each.transitionController.dismiss(animated: false) { calls += 1 } }
+    try expectGone([page, next], calls, of: 5)
+  }
+
+  @Test("twice during a presentation of the system's")
+  func system() throws {
+    scene.stage.leniencies = []
+    let page = scene.controller("B", .overFullScreen)
+    scene.back.present(page, animated: true)
+    scene.stage.advance(by: 0.1)
+    var calls = 0
+    for animated in [false, true] {
+      page.transitionController.dismiss(animated: animated) { calls += 1 }
+    }
+    try expectGone([page], calls, of: 2)
+  }
+
+  @Test("in start(with:) waits, as what has not begun cannot be turned round")
+  func inStart() throws {
+    var calls = 0
+    let page = page("B")
+    page.transitionController.transition = TimedTransition(0.4) {
+      $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
+      if $0.direction == .forward {
+        $0.foreViewController.transitionController.dismiss { calls += 1 }
+      }
+      $0.endAfterAnimations()
+    }
+    scene.back.present(page, animated: true)
+    scene.stage.advance(by: 0.2)
+    expectTrue(scene.back.presentedViewController === page && calls == 0)
+    try expectGone([page], calls)
+    expectEqual(scene.issues, [])
+  }
+
+  @Test("leaves a presentation to the finger that holds it, and dismisses afterwards")
+  func held() throws {
+    let driver = UIPercentDrivenInteractiveTransition()
+    driver.wantsInteractiveStart = false
+    let page = page("B")
+    page.transitionController.transition = DrivenFade(by: driver)
+    scene.back.present(page, animated: true)
+    scene.stage.advance(by: 0.1)
+    driver.pause()
+    driver.update(0.6)
+    var calls = 0
+    page.transitionController.dismiss { calls += 1 }
+    expectEqual(page.transitionCoordinator?.isInteractive, true)
+    expectTrue(page.transitionDecisions.contains(.waits(for: .forward)))
+    scene.stage.advance(by: 0.5)
+    expectTrue(calls == 0 && scene.back.presentedViewController === page)
+    driver.finish()
+    try expectGone([page], calls)
+  }
+
+  @Test("turns round with the callbacks of a gesture that lets go")
+  func interactionChanges() throws {
+    let page = page("B")
+    scene.back.present(page, animated: true)
+    var changes: [[Bool]] = []
+    page.transitionCoordinator?.notifyWhenInteractionChanges {
+      changes.append([$0.isInteractive, $0.isCancelled])
+    }
+    scene.stage.advance(by: 0.1)
+    var calls = 0
+    page.transitionController.dismiss { calls += 1 }
+    expectEqual(changes, [[true, false], [false, true]])
+    try expectGone([page], calls)
+  }
+
+  @Test("gives no ancestor a delegate, and does not turn another page's dismissal round")
+  func others() throws {
+    let child = UIViewController()
+    let stack = UINavigationController(rootViewController: child)
+    scene.stage.leniencies = []
+    scene.back.present(stack, animated: true)
+    scene.stage.advance(by: 0.1)
+    var calls = 0
+    child.transitionController.dismiss { calls += 1 }
+    expectTrue(stack.transitioningDelegate == nil)
+    try expectGone([stack], calls)
+    let (page, next) = (page("B"), page("C"))
+    next.transitioningDelegate = page.transitionController
+    scene.back.present(page, animated: false)
+    scene.stage.advance(by: 0.1)
+    page.present(next, animated: false)
+    scene.stage.advance(by: 0.1)
+    var isNextGone = false
+    next.dismiss(animated: true) { isNextGone = next.presentingViewController == nil }
+    scene.stage.advance(by: 0.1)
+    page.transitionController.dismiss { calls += 1 }
+    expectTrue(page.transitionDecisions.contains(.waits(for: .backward)))
+    try expectGone([page, next], calls, of: 2)
+    expectTrue(isNextGone)
+  }
+
   @Test("of what is at rest is a dismissal; of what is not presented, nothing but its completion")
   func atRest() throws {
     let fore = present(fade)
@@ -111,6 +293,16 @@ struct DismissalDuringTransitionTests {
     expectEqual(calls, ["gone"])
     fore.transitionController.dismiss { calls.append("nothing") }
     expectEqual(calls, ["gone", "nothing"])
+  }
+}
+
+/// A page that calls back when it has appeared.
+private final class Page: UIViewController {
+  var onAppear: () -> Void = {}
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onAppear()
   }
 }
 

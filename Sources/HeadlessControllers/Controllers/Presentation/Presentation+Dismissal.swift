@@ -71,7 +71,8 @@ extension Presentation {
     during transition: ModalTransition, to back: UIViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
-    if !transition.isPresenting, transition.back === back, transition.isUnderWay,
+    guard transition.isUnderWay else { return wait(for: transition, back, animated, completion) }
+    if !transition.isPresenting, transition.back === back,
       !transition.transitionWasCancelled, controller.dismissalWasRequestedAgain()
     {
       return transition.addCompletion(completion)
@@ -81,7 +82,6 @@ extension Presentation {
         ControllerIssue.dismissalDuringTransition(controller: presented.sentenceName))
       return
     }
-    guard transition.isUnderWay else { return wait(for: transition, back, animated, completion) }
     if transition.isPresenting {
       if animated, transition.reverse() {
         presented.note(.reverses)

@@ -97,8 +97,9 @@ enum Presenter {
     presented.keptDecisions = [.refused(issue.description)]
     source.report(issue)
     guard let completion else { return }
-    guard let stage = source.stage ?? Timeline.current?.stage else { return completion() }
-    guard stage.uses(.completionOfRefusedPresentation) else { return }
+    guard let stage = source.stage ?? Timeline.current?.stage,
+      stage.uses(.completionOfRefusedPresentation)
+    else { return }
     stage.timeline.perform(completion)
   }
 }

@@ -102,9 +102,11 @@ extension ControllerTransition {
   }
 
   /// Gives all values that were animated what they had before.
-  private final func restoreModels() {
-    if case .foreign(_, let interruptible) = performer, interruptible == nil, undoLog.isDue {
-      guard stage?.uses(.valuesAfterCancelling) ?? true else { return undoLog.clear() }
+  final func restoreModels() {
+    var isByBlocks = false
+    if case .foreign(_, nil) = performer { isByBlocks = true }
+    if undoLog.isDue(alongside: !isByBlocks), stage?.uses(.valuesAfterCancelling) == false {
+      if isByBlocks { undoLog.clear() } else { undoLog.forgetAlongside() }
     }
     undoLog.restore()
   }
@@ -143,6 +145,21 @@ extension ControllerTransition {
     hold()
     let wasInteractive = life.callOff()
     if wasInteractive { coordinator?.interactionDidChange() }
+    runOut(toEnd: false, over: length)
+    return true
+  }
+
+  /// Cancels the transition as a gesture would that catches it and lets it go, and runs it back in
+  /// the time that it took so far; returns false if the transition refuses, or something drives it.
+  final func turnRound() -> Bool {
+    guard life.state == .running, isInterruptible, !isInteractive else { return false }
+    if case .foreign = interactionController { return false }
+    guard !transitionWasCancelled else { return true }
+    stage?.note(.transition, subject: label) { "is reversed at \(self.percentText)" }
+    let length = max(0, time)
+    hold()
+    grab()
+    release(cancelled: true)
     runOut(toEnd: false, over: length)
     return true
   }

@@ -108,9 +108,12 @@ extension ControllerTransition {
     undoLog.removeRevived()
     switch performer {
     case .none: break
-    case .own: if !completed { undoLog.restore() }
+    case .own: if !completed { restoreModels() }
     // An animator of the app restores its own views, unless it ends before a driven motion is back.
-    case .foreign where !completed && driver is ClockDriver: undoLog.restoreAtOnce()
+    case .foreign where !completed && driver is ClockDriver:
+      let isDue = undoLog.isDue(alongside: false)
+      if !isDue || stage?.uses(.valuesAfterCancelling) != false { undoLog.restoreAtOnce() }
+      undoLog.clear()
     case .foreign: undoLog.clear()
     }
     releaseDriver()

@@ -91,7 +91,7 @@ extension ControllerTransition {
   }
 
   /// Makes the transition interactive and calls the interaction-changed handlers.
-  private final func grab() {
+  final func grab() {
     guard life.grab(at: percentComplete) else { return }
     stage?.note(.transition, subject: label) { "is taken hold of at \(self.percentText)" }
     coordinator?.interactionDidChange()
@@ -100,7 +100,7 @@ extension ControllerTransition {
   /// Ends the interaction and calls the interaction-changed handlers.
   ///
   /// - Parameter velocity: The velocity of the release, in whole distances a second.
-  private final func release(cancelled: Bool, velocity: CGFloat = 0) {
+  final func release(cancelled: Bool, velocity: CGFloat = 0) {
     guard life.release(cancelled: cancelled, velocity: velocity) else { return }
     stage?.note(.transition, subject: label) {
       "is let go at \(self.percentText) and \(cancelled ? "cancelled" : "finished")"

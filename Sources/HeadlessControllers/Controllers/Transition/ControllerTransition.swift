@@ -317,7 +317,7 @@ extension ControllerTransition {
   final func animateAlongside(_ changes: () -> Void) {
     let own: AnimationTimingCurve? =
       life.interaction.isInitiallyInteractive ? .eased(.linear) : undoLog.curve ?? curve?.curve
-    undoLog.record { undoLog.animate(withDuration: duration, along: own, changes) }
+    undoLog.recordAlongside { undoLog.animate(withDuration: duration, along: own, changes) }
   }
 
   /// Marks the transition as drivable: its animations have begun.

@@ -67,7 +67,7 @@ extension TransitionMotion {
   /// reach what moves.
   package func didBegin() {}
 
-  package func reverse() -> Bool { transition?.reverse() ?? false }
+  package func reverse() -> Bool { transition?.turnRound() ?? false }
 }
 
 // MARK: - Animating

@@ -20,8 +20,9 @@ import TransitionCurves
 /// transition has one. After a release, the rest takes the remaining part of the duration divided
 /// by `completionSpeed`; if `timingCurve` is a spring, the spring moves the rest. `pause()` takes
 /// hold of the transition again, any number of times. A call that has no meaning in the current
-/// state is ignored: a gesture may end after the transition has ended. Calls of `update(_:)`,
-/// `finish()` and `cancel()` before the transition has begun take effect when it begins.
+/// state is ignored: a gesture may end after the transition has ended. A call of `update(_:)` before
+/// the transition has begun takes effect when it begins; so do `finish()` and `cancel()`, with the
+/// stage's leniency.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
   /// The fraction to which the transition was driven, in `0...1`; 0 after a release.
