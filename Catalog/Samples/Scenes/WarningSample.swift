@@ -11,12 +11,6 @@ struct WarningSample: InteractiveSample {
   static let purpose = "a message that must be answered"
   static let summary =
     "An account; a warning springs up over it, and falls off the screen on the way back."
-  static let exceptions = [
-    LawException(
-      .reverses,
-      because: "a driven property animator is scrubbed linearly, and goes back by its own curve")
-  ]
-
   private let home = HomeViewController()
 
   var root: UIViewController { home }

@@ -14,7 +14,9 @@ extension TransitionLaw {
       audit.rehearse { play, before in audit.reverse(play, before, at: time, &finding) }
     }
     guard finding.checkedCount > 0 || instants.isEmpty else {
-      finding.reason = "it declines interruption: closed on the way there, it is not reversed"
+      finding.reason =
+        "it declines interruption, or is an animator of the app, which UIKit does not reverse: closed on"
+        + " the way there, it goes on"
       return finding
     }
     let times = audit.instants(.backward, for: .reversal).filter { $0 > 0 }
