@@ -67,3 +67,53 @@ struct ViewLossTests {
     expectEqual(loads, [1, 2])
   }
 }
+
+/// A child that loses its view as the view leaves.
+@MainActor
+@Suite("A child that loses its view while it disappears")
+struct DisappearingViewLossTests {
+  @Test(
+    "has disappeared at once, before and after its parent has appeared (ViewControllers 32)",
+    arguments: [true, false])
+  func disappears(isAtRest: Bool) throws {
+    let scene = ControllerScene()
+    let parent = scene.controller("A")
+    scene.window.rootViewController = parent
+    if isAtRest { scene.stage.advance(by: 0) }
+    let child = Loser()
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    child.view.removeFromSuperview()
+    try scene.stage.settle()
+    expectEqual(child.calls, ["will appear", "will disappear", "did disappear"])
+    parent.view.addSubview(child.view)
+    try scene.stage.settle()
+    expectEqual(child.calls.suffix(2), ["will appear", "did appear"])
+  }
+
+  private final class Loser: UIViewController {
+    private(set) var calls: [String] = []
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      calls.append("will appear")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      calls.append("did appear")
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      calls.append("will disappear")
+      view = nil
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      calls.append("did disappear")
+    }
+  }
+}

@@ -31,6 +31,7 @@
 
     var window: UIWindow?
     private let notebook = Notebook()
+    private let watchdog = Watchdog(limit: 30)
 
     /// The gestures that the question has asked for.
     private var gestures = 0
@@ -82,6 +83,7 @@
     }
 
     private func pass(_ seconds: TimeInterval) async {
+      watchdog.isAlive()
       try? await Task.sleep(nanoseconds: UInt64(max(seconds, 0) * 1e9))
     }
 
@@ -124,6 +126,25 @@
       let parts = bytes.map { Double($0) / 255 }
       return QuestionScreen.Color(red: parts[0], green: parts[1], blue: parts[2])
     }
+  }
+
+  /// Ends the app when the main thread hangs, so that the next launch goes on behind the question.
+  private final class Watchdog: @unchecked Sendable {
+    private let lock = NSLock()
+    private var sign = Date()
+
+    /// - Parameter limit: The longest time without a sign of life, in seconds.
+    init(limit: TimeInterval) {
+      Thread.detachNewThread { [self] in
+        while -lock.withLock({ sign }).timeIntervalSinceNow < limit {
+          Thread.sleep(forTimeInterval: 1)
+        }
+        exit(EX_UNAVAILABLE)
+      }
+    }
+
+    /// Notes a sign of life.
+    func isAlive() { lock.withLock { sign = Date() } }
   }
 
   @MainActor

@@ -62,6 +62,7 @@ final class ControllerLife: RandomLife {
     stages = [Stage(safeAreaInsets: Stage.phoneSafeAreaInsets), Stage(size: Stage.tablet)]
     for stage in stages {
       stage.diagnostics.handler = { _ in }
+      stage.diagnostics.remarkHandler = { _ in }
       stage.observer = { [weak self] in self?.note($0) }
       count(stage, "stage")
     }

@@ -31,6 +31,7 @@ final class GestureWorld {
     numbers = SeededGenerator(seed: seed)
     window = UIWindow(stage: stage)
     stage.diagnostics.handler = { _ in }
+    stage.diagnostics.remarkHandler = { _ in }
     window.makeKeyAndVisible()
     makeViews()
     makeJudge()

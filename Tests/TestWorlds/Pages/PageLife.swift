@@ -63,6 +63,7 @@ final class PageLife: RandomLife {
     }
     self.generator = generator
     stage.diagnostics.handler = { [weak self] in self?.note($0) }
+    stage.diagnostics.remarkHandler = { _ in }
     stage.observer = { [weak self] in self?.note($0) }
     root.life = self
     for (object, name) in [(stage, "stage"), (window, "window"), (root, "root")]

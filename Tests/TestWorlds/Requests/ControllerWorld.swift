@@ -112,6 +112,7 @@ final class ControllerWorld {
     self.layout = layout
     window = UIWindow(stage: stage)
     stage.diagnostics.handler = { _ in }
+    stage.diagnostics.remarkHandler = { _ in }
     controllers = (0..<count).map { WitnessViewController("\($0)") }
     makeContainers()
     window.rootViewController = root

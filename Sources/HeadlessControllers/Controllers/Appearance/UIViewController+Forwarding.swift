@@ -91,6 +91,9 @@ extension UIViewController {
     // Callbacks may reverse a child's appearance, even twice.
     for (child, changes) in ending.reversed()
     where child.isFollowing && child.appearance.changes == changes {
+      // One that was added while the others were told that they are appearing.
+      child.announce()
+      guard child.isFollowing, child.appearance.changes == changes else { continue }
       if let call = child.appearance.end() { child.perform(call) }
     }
     for child in latecomers where child.isFollowing && child.appearance.isChanging {
@@ -180,16 +183,22 @@ extension UIViewController {
     {
       return
     }
+    let leaving = viewIfLoaded
     isLeaving = true
     beginAppearanceTransition(false, animated: false)
+    // A callback may have taken the view from the controller, which is not told then that it has left.
+    if viewIfLoaded !== leaving { viewHasLeft() }
+  }
+
+  private func viewHasLeft() {
+    isViewLeaving = false
+    guard isLeaving else { return }
+    isLeaving = false
+    finishAppearance(appearing: false)
   }
 
   package func viewDidMove(toWindow window: UIWindow?) {
-    isViewLeaving = false
-    if isLeaving {
-      isLeaving = false
-      finishAppearance(appearing: false)
-    }
+    viewHasLeft()
     guard let window else { return }
     // A callback may have added the view to a window without `viewWillMove(toWindow:in:)`.
     followContainer(into: viewIfLoaded?.superview)
