@@ -22,6 +22,12 @@ struct Answer: Equatable, Sendable {
     .text(calls.isEmpty ? "nothing" : calls.joined(separator: ", "))
   }
 
+  /// No answer: the reason, and what was noted before.
+  static func puzzled(_ reason: String, after calls: [String]) -> Answer {
+    let noted = calls.isEmpty ? "" : "; so far: \(calls.suffix(20).joined(separator: ", "))"
+    return .text("puzzled: \(reason)\(noted)")
+  }
+
   /// A number; `tolerance` is in the unit of the number.
   static func number(_ value: Double, within tolerance: Double) -> Answer {
     Answer(

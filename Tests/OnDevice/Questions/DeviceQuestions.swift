@@ -24,7 +24,7 @@
   /// The delegate of the app's only scene.
   final class QuestionScene: UIResponder, UIWindowSceneDelegate {
     /// The seconds after which a question is given up.
-    private static let limit = 8.0
+    private static let limit = 20.0
 
     /// The seconds in which a person reads what to do, and does it; they do not count.
     private static let timeForAGesture = 5.0
@@ -50,14 +50,18 @@
     }
 
     private func askAll(in scene: UIWindowScene) async {
+      notebook.noteExceptions()
       await pass(1)
       for question in Question.all where !notebook.has(question.title) {
         notebook.begin(question.title)
         let answer = await answer(question, in: scene)
         notebook.note(answer, to: question.title)
         print("\(question.title) | \(answer.text)")
+        fflush(stdout)
       }
       print("all questions are asked")
+      fflush(stdout)
+      await pass(0.5)
       exit(0)
     }
 
@@ -66,25 +70,51 @@
         return .text("\(AnswerSheet.unasked): it needs iOS \(question.since)")
       }
       let own = UIWindow(windowScene: scene)
+      let box = AnswerBox()
       let screen = QuestionScreen(
-        own, passTime: { [weak self] in await self?.pass($0) },
+        own,
+        passTime: { [weak self] in
+          // A question that was given up does nothing more.
+          if box.isClosed {
+            await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+          }
+          await self?.pass($0)
+        },
         touch: { [weak self] in try await self?.wait(for: $0, in: own) },
         color: { own.color(at: $0) })
       own.makeKeyAndVisible()
-      defer { screen.close() }
       await pass(0.1)
-      let box = AnswerBox()
       Task { box.answer = await question.answer(on: screen) }
       let begin = CACurrentMediaTime()
       gestures = 0
       var limit: TimeInterval { Self.limit + Double(gestures) * Self.timeForAGesture }
       while box.answer == nil, CACurrentMediaTime() < begin + limit { await pass(0.01) }
-      return box.answer ?? .text("puzzled: no answer in \(Answer.rounded(limit)) s")
+      let reason = "no answer in \(Answer.rounded(limit)) s"
+      let answer = box.answer ?? .puzzled(reason, after: screen.calls)
+      box.isClosed = true
+      await close(screen)
+      return answer
+    }
+
+    /// Takes the window away when no transition runs in it, and lets what follows come before the next
+    /// question.
+    private func close(_ screen: QuestionScreen) async {
+      screen.window.layer.speed = 1
+      UIView.setAnimationsEnabled(true)
+      let end = CACurrentMediaTime() + 1.5
+      while screen.isInTransition, CACurrentMediaTime() < end { await pass(0.05) }
+      screen.close()
+      await pass(0.3)
     }
 
     private func pass(_ seconds: TimeInterval) async {
       watchdog.isAlive()
-      try? await Task.sleep(nanoseconds: UInt64(max(seconds, 0) * 1e9))
+      guard #available(iOS 16, *) else {
+        try? await Task.sleep(nanoseconds: UInt64(max(seconds, 0) * 1e9))
+        return
+      }
+      try? await Task.sleep(
+        until: .now + .seconds(max(seconds, 0)), tolerance: .zero, clock: .continuous)
     }
 
     /// Shows what a person has to do, and gives time for it.
@@ -139,7 +169,8 @@
         while -lock.withLock({ sign }).timeIntervalSinceNow < limit {
           Thread.sleep(forTimeInterval: 1)
         }
-        exit(EX_UNAVAILABLE)
+        // `exit` would wait for what hangs.
+        _exit(EX_UNAVAILABLE)
       }
     }
 
@@ -150,28 +181,48 @@
   @MainActor
   private final class AnswerBox {
     var answer: Answer?
+
+    /// True once the next question may be asked.
+    var isClosed = false
   }
 
   /// The file of answers among the app's documents.
   @MainActor
   private struct Notebook {
-    private let file = URL(fileURLWithPath: NSHomeDirectory())
-      .appendingPathComponent("Documents/answers.txt")
+    private nonisolated static var file: URL {
+      URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Documents/answers.txt")
+    }
 
     /// The text that stands for an answer while the question is asked.
-    private static let asking = "ended the app"
+    private nonisolated static let asking = "is asked"
 
-    private var text: String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
+    private nonisolated static var text: String {
+      get { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
+      set { try? Data(newValue.utf8).write(to: file) }
+    }
 
-    func has(_ title: String) -> Bool { AnswerSheet(reading: text).answers[title] != nil }
+    /// Notes why the app ends, if it is an exception or was one when it ran last.
+    func noteExceptions() {
+      Self.noteEnd("")
+      NSSetUncaughtExceptionHandler { exception in
+        let reason = (exception.reason ?? "").replacingOccurrences(of: "\n", with: " ")
+        Notebook.noteEnd(": \(exception.name.rawValue): \(reason)")
+      }
+    }
+
+    private nonisolated static func noteEnd(_ reason: String) {
+      text = text.replacingOccurrences(of: "| \(asking)\n", with: "| ended the app\(reason)\n")
+    }
+
+    func has(_ title: String) -> Bool { AnswerSheet(reading: Self.text).answers[title] != nil }
 
     func begin(_ title: String) { note(.text(Self.asking), to: title) }
 
     func note(_ answer: Answer, to title: String) {
-      var sheet = AnswerSheet(reading: text)
+      var sheet = AnswerSheet(reading: Self.text)
       sheet.note(answer, to: title)
       let system = ProcessInfo.processInfo.operatingSystemVersionString
-      try? Data("# iOS \(system)\n\(sheet.text)".utf8).write(to: file)
+      Self.text = "# iOS \(system)\n\(sheet.text)"
     }
   }
 #endif

@@ -9,9 +9,9 @@ extension Question {
     } catch let error as Unasked {
       return .text("\(AnswerSheet.unasked): \(error.reason)")
     } catch let error as Puzzled {
-      return .text("puzzled: \(error.reason)")
+      return .puzzled(error.reason, after: screen.calls)
     } catch {
-      return .text("puzzled: \(error)")
+      return .puzzled("\(error)", after: screen.calls)
     }
   }
 

@@ -108,6 +108,16 @@ final class QuestionScreen {
     return view
   }
 
+  /// True while a transition runs between the controllers of the window.
+  var isInTransition: Bool {
+    var next = window.rootViewController
+    while let controller = next {
+      if controller.transitionCoordinator != nil { return true }
+      next = controller.presentedViewController
+    }
+    return false
+  }
+
   /// Takes the window from the screen.
   func close() {
     window.rootViewController?.dismiss(animated: false)

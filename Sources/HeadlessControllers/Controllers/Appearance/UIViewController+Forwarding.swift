@@ -91,7 +91,7 @@ extension UIViewController {
     // Callbacks may reverse a child's appearance, even twice.
     for (child, changes) in ending.reversed()
     where child.isFollowing && child.appearance.changes == changes {
-      // One that was added while the others were told that they are appearing.
+      // One that was added while the others were notified.
       child.announce()
       guard child.isFollowing, child.appearance.changes == changes else { continue }
       if let call = child.appearance.end() { child.perform(call) }

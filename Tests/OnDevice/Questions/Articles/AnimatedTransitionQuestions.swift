@@ -44,7 +44,8 @@ extension Question {
     },
 
     Question(
-      "AnimatedTransitions 18", "presentation that its animator turns round through the context"
+      "AnimatedTransitions 18", "presentation that its animator turns round through the context",
+      mayEndApp: true
     ) { screen in
       let root = NotingController("root", on: screen)
       screen.window.rootViewController = root
@@ -102,7 +103,7 @@ extension Question {
 
     Question(
       "AnimatedTransitions 19",
-      "lifetime of the animator, the interaction controller and the context"
+      "lifetime of the animator, the interaction controller and the context", mayEndApp: true
     ) { screen in
       let page = NotingController("page", on: screen)
       let lives = Lives()

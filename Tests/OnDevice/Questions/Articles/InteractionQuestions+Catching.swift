@@ -7,7 +7,8 @@
 extension Question {
   /// Interruptible animators under a percent-driven controller, and pops that a finger catches.
   static let interactionCatching: [Question] = [
-    Question("Interaction 10", "time of the tail with an interruptible animator") { screen in
+    Question("Interaction 10", "time of the tail with an interruptible animator", mayEndApp: true) {
+      screen in
       let driver = UIPercentDrivenInteractiveTransition()
       try await begin(InterruptibleFade(0.8, on: screen), driver, on: screen)
       try await screen.wait(until: "begun") { screen.calls.contains("animate") }
@@ -21,7 +22,7 @@ extension Question {
       return .seconds(CACurrentMediaTime() - start, frames: 4)
     },
 
-    Question("Interaction 14", "pause() before the transition begins") { screen in
+    Question("Interaction 14", "pause() before the transition begins", mayEndApp: true) { screen in
       let driver = UIPercentDrivenInteractiveTransition()
       driver.wantsInteractiveStart = false
       try await begin(InterruptibleFade(0.3, on: screen), driver, on: screen)

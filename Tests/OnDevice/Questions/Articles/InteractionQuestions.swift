@@ -104,6 +104,10 @@ extension Question {
         guard screen.root.presentedViewController != nil else { continue }
         screen.root.dismiss(animated: false)
         await screen.wait(0.2)
+        // A transition that never ends keeps the page, so that no other one can be asked.
+        if finishes, screen.root.presentedViewController != nil {
+          return .text("\(ends[0]); the page stays")
+        }
       }
       return .text(ends.joined(separator: "; "))
     },

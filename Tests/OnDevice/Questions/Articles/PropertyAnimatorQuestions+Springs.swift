@@ -57,7 +57,8 @@ extension Question {
       return .number((samples.value(at: 0.2) - start) / (end - start), within: 0.05)
     },
 
-    Question("PropertyAnimators 37", "repeating block in a paused animator") { screen in
+    Question("PropertyAnimators 37", "repeating block in a paused animator", mayEndApp: true) {
+      screen in
       let (box, other) = (screen.square(), screen.square(y: 400))
       let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
         UIView.animate(

@@ -126,7 +126,7 @@ extension Question {
   ]
 
   static let sheets: [Question] = [
-    Question("Sheets 2", "medium detent of other greatest values") { _ in
+    Question("Sheets 2", "medium detent of other greatest values", mayEndApp: true) { _ in
       guard #available(iOS 16, *) else { throw Unasked("it needs iOS 16") }
       let values = [400.0, 600, 753, 759, 900].map { greatest in
         Double(
@@ -167,9 +167,11 @@ extension Question {
       let page = UIViewController()
       screen.root.present(page, animated: false)
       await screen.wait(0.5)
-      let layer = screen.root.view.shownLayer
-      let scale = Double(layer.transform.m11)
-      let isCard = abs(scale - Double(1 - 20 / layer.bounds.width)) < 0.001
+      // The transform may be that of a view around it.
+      let shown = screen.root.view.shownLayer
+      let frame = shown.convert(shown.bounds, to: screen.window.shownLayer)
+      let scale = Double(frame.width / screen.window.bounds.width)
+      let isCard = abs(scale - Double(1 - 20 / screen.window.bounds.width)) < 0.001
       return .text("scaled \(scale < 0.999), by 10 points at each side \(isCard)")
     },
 

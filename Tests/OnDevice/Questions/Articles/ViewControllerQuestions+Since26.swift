@@ -35,6 +35,7 @@
   }
 
   /// A controller that notes its updates and layouts.
+  @available(iOS 26, *)
   private final class UpdatingController: UIViewController {
     private let screen: QuestionScreen
 
@@ -59,6 +60,7 @@
   }
 
   /// A view that notes its updates.
+  @available(iOS 26, *)
   private final class UpdatedView: UIView {
     private let screen: QuestionScreen
 
