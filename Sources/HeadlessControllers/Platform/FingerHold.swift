@@ -3,8 +3,15 @@ import HeadlessViews
 package import TransitionCurves
 
 /// The hold of a finger on the transitions of an interaction controller.
+///
+/// An end before the beginning is remembered for a `Transition` that the library knows: one that the
+/// finger has requested, or whose interaction controller the transition itself returns. UIKit does
+/// not tell of any other.
 @MainActor
 package struct FingerHold {
+  /// The interaction controller whose finger requests a transition.
+  static weak var expecting: UIPercentDrivenInteractiveTransition?
+
   fileprivate unowned let interaction: UIPercentDrivenInteractiveTransition
 
   package var percent: CGFloat { interaction.driven }
@@ -14,14 +21,21 @@ package struct FingerHold {
   package var isReleasedEarly: Bool { interaction.isReleasedEarly }
 
   package func take(_ request: () -> Void) {
-    if !interaction.catchTransition() { request() }
+    guard !interaction.catchTransition() else { return }
+    FingerHold.expecting = interaction
+    request()
+    FingerHold.expecting = nil
   }
 
   package func update(_ percent: CGFloat) { interaction.update(percent) }
 
   package func release(finishing: Bool, velocity: CGFloat?) {
-    if let velocity { return interaction.release(finishing: finishing, velocity: velocity) }
-    interaction.release(finishing: finishing)
+    let isKnown = interaction.followed?.hasEnded == false
+    if let velocity {
+      interaction.release(finishing: finishing, velocity: velocity, remembersEnd: isKnown)
+    } else {
+      interaction.letGo(finishing: finishing, remembersEnd: isKnown)
+    }
   }
 
   package func exitDistance(toward outward: (dx: CGFloat, dy: CGFloat)) -> CGFloat {

@@ -5,10 +5,12 @@ extension TransitionMotion {
   package func animator(
     for run: any UIViewControllerAnimatedTransitioning & TransitionAnimator
   ) -> any UIViewControllerAnimatedTransitioning {
+    FingerHold.expecting?.followed = self
     self.run = run
     return run
   }
 
-  /// Does nothing: the stage's transition knows its interaction controller.
-  package func willBeDriven(by controller: (any UIViewControllerInteractiveTransitioning)?) {}
+  package func willBeDriven(by controller: (any UIViewControllerInteractiveTransitioning)?) {
+    (controller as? UIPercentDrivenInteractiveTransition)?.followed = self
+  }
 }

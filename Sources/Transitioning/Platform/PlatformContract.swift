@@ -53,7 +53,7 @@ protocol PlatformMotion: AnyObject {
   ) -> any UIViewControllerAnimatedTransitioning
 
   /// Called when the interaction controller of the transition is known, which UIKit does not tell
-  /// what it drives.
+  /// what it drives: an end before the beginning is remembered for this transition.
   func willBeDriven(by controller: (any UIViewControllerInteractiveTransitioning)?)
 
   // MARK: Beginning

@@ -89,6 +89,21 @@ struct LeniencyTests {
     expectEqual(stage.diagnostics.remarks, [])
   }
 
+  @Test("is that an early release by the library is remembered for an app's own animator, too")
+  func foreignEnd() {
+    compare(.earlyEndOfInteraction, true, false) { scene in
+      let delegate = LoggingDelegate(scene.log, animator: BlockFade())
+      let driver = UIPercentDrivenInteractiveTransition()
+      delegate.interaction = driver
+      let fore = scene.controller("B", .fullScreen)
+      fore.transitioningDelegate = delegate
+      scene.back.present(fore, animated: true)
+      driver.release(finishing: true)
+      scene.stage.advance(by: 2)
+      return fore.transitionCoordinator == nil
+    }
+  }
+
   @Test("is that values of UIView.animate are as before a cancelled transition (Interaction 16)")
   func models() {
     compare(.valuesAfterCancelling, 1, 0.25) { scene in

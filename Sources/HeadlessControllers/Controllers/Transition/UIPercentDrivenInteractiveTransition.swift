@@ -55,8 +55,12 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// A finish or a cancellation that was requested before the transition began; nil if none was.
   private(set) final var earlyEnd: (finishes: Bool, velocity: Double?)?
 
-  /// True while the library's own gesture, or code of an app through it, releases the transition.
-  private var isLibraryReleasing = false
+  /// True while an end of a transition that has not begun is remembered, whatever the stage does.
+  private var remembersEnd = false
+
+  /// The motion of the `Transition` that this object will drive, if the library knows it; see
+  /// `FingerHold`.
+  final weak var followed: TransitionMotion?
 
   private weak var transition: ControllerTransition?
 
@@ -179,10 +183,10 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// - Parameter velocity: The velocity, in whole distances a second, positive toward the end; a
   ///   value that is not finite counts as 0. A fast release shortens the rest, so that the spring
   ///   does not overshoot.
-  package final func release(finishing: Bool, velocity: CGFloat) {
-    isLibraryReleasing = true
+  package final func release(finishing: Bool, velocity: CGFloat, remembersEnd: Bool = true) {
+    self.remembersEnd = remembersEnd
     end(finishing, velocity: velocity.isFinite ? Double(velocity) : 0)
-    isLibraryReleasing = false
+    self.remembersEnd = false
   }
 
   /// True while a transition is under way that this interaction controller drives or can take hold
@@ -202,24 +206,22 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     if transition.life.interaction.isInteractive { wait(for: transition) }
   }
 
-  /// Releases the transition with the timing of this object; a `Transition` that has not begun, too.
-  package final func release(finishing: Bool) {
-    isLibraryReleasing = true
+  /// Releases the transition with the timing of this object.
+  ///
+  /// - Parameter remembersEnd: True to end a transition that has not begun when it begins.
+  package final func letGo(finishing: Bool, remembersEnd: Bool = true) {
+    self.remembersEnd = remembersEnd
     if finishing { finish() } else { cancel() }
-    isLibraryReleasing = false
-  }
-
-  /// True if an end of a transition that has not begun is performed when it begins: on a device, the
-  /// library does so for a `Transition` that it releases itself.
-  private func remembersEnd(of transition: ControllerTransition) -> Bool {
-    if isLibraryReleasing, case .own = transition.performer { return true }
-    return transition.stage?.uses(.earlyEndOfInteraction) ?? true
+    self.remembersEnd = false
   }
 
   private func end(_ finishes: Bool, velocity: Double? = nil) {
     guard let transition, transition.isUnderWay else { return }
     guard transition.isReady else {
-      if earlyEnd == nil, remembersEnd(of: transition) { earlyEnd = (finishes, velocity) }
+      let stage = transition.stage
+      if earlyEnd == nil, remembersEnd || stage?.uses(.earlyEndOfInteraction) != false {
+        earlyEnd = (finishes, velocity)
+      }
       return awaitIfHeld(transition)
     }
     transition.release(by: self, finishes: finishes, velocity: velocity)

@@ -53,7 +53,7 @@ final class SheetDrag {
     guard isTracking || isDismissing else { return }
     let wasTracking = isTracking
     isTracking = false
-    if isDismissing, driver.isUnderWay { driver.release(finishing: false) }
+    if isDismissing, driver.isUnderWay { driver.letGo(finishing: false) }
     isDismissing = false
     if wasTracking { dropFinger() }
   }
@@ -68,7 +68,7 @@ final class SheetDrag {
     guard isDismissing, driver.isUnderWay else { return false }
     guard isTracking else { return true }
     isTracking = false
-    driver.release(finishing: true)
+    driver.letGo(finishing: true)
     dropFinger()
     return true
   }
@@ -158,7 +158,7 @@ final class SheetDrag {
     guard isDismissing else { return }
     isDismissing = false
     driver.update(0)
-    driver.release(finishing: false)
+    driver.letGo(finishing: false)
   }
 
   private func askedMayDismiss() -> Bool {
@@ -210,7 +210,7 @@ final class SheetDrag {
   /// on its way out goes on.
   private func callOff() {
     if isDismissing, driver.isUnderWay {
-      driver.release(finishing: hasCaught)
+      driver.letGo(finishing: hasCaught)
     } else {
       sheet.settle(to: sheet.restingTop, velocity: 0)
     }
