@@ -164,7 +164,7 @@ public enum ControllerIssue: DiagnosticIssue {
         + " dismissal"
     case .dismissalDuringTransition(let controller):
       "\(controller) cannot be dismissed while its presentation or dismissal runs; the request is"
-        + " ignored"
+        + " ignored. Dismiss with transitionController.dismiss()"
     case .presentsItself(let controller):
       "\(controller) cannot present itself; the request is ignored"
     case .presentsAncestor(let presenter, let requested):

@@ -29,7 +29,8 @@ public enum Leniency: Hashable, Sendable, CaseIterable {
     let there =
       switch self {
       case .dismissalDuringTransition:
-        "UIKit ignores a dismissal while a transition runs, and never calls its completion"
+        "UIKit ignores a dismissal while a transition runs, and never calls its completion. Dismiss "
+          + "with transitionController.dismiss(), which turns a presentation round or waits"
       case .completionOfRefusedPresentation:
         "UIKit never calls the completion of a presentation that it refuses"
       case .earlyEndOfInteraction:
