@@ -34,7 +34,7 @@ package struct FingerHold {
     if let velocity {
       interaction.release(finishing: finishing, velocity: velocity, remembersEnd: isKnown)
     } else {
-      interaction.letGo(finishing: finishing, remembersEnd: isKnown)
+      interaction.release(finishing: finishing, remembersEnd: isKnown)
     }
   }
 

@@ -81,6 +81,12 @@ final class FingerFollower: UIGestureRecognizer {
   /// Where the last finger came down.
   private(set) var start: CGPoint?
 
+  /// True once a finger has come and all are gone.
+  var hasLifted: Bool { start != nil && fingers <= 0 }
+
+  /// The number of fingers that are down.
+  private(set) var fingers = 0
+
   /// A recognizer of all touches in a window.
   static func watching(_ window: UIWindow) -> FingerFollower {
     let follower = FingerFollower()
@@ -96,6 +102,7 @@ final class FingerFollower: UIGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    fingers += touches.count
     start = location(in: nil)
     whenDown(location(in: nil))
   }
@@ -113,8 +120,14 @@ final class FingerFollower: UIGestureRecognizer {
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
 
   private func end(_ touches: Set<UITouch>) {
+    fingers -= touches.count
     whenUp(location(in: nil))
-    state = .failed
+    if fingers <= 0 { state = .failed }
+  }
+
+  override func reset() {
+    super.reset()
+    fingers = 0
   }
 }
 

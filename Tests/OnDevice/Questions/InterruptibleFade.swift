@@ -34,14 +34,7 @@ final class InterruptibleFade: NSObject, UIViewControllerAnimatedTransitioning {
   ) -> any UIViewImplicitlyAnimating {
     if let fade { return fade }
     let context = transitionContext
-    let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
-    if let to {
-      if let controller = context.viewController(forKey: .to) {
-        to.frame = context.finalFrame(for: controller)
-      }
-      context.containerView.insertSubview(to, at: 0)
-    }
-    let fading = from ?? to
+    let fading = context.placeForFade()
     let fade = UIViewPropertyAnimator(duration: duration, curve: .linear) { fading?.alpha = 0.1 }
     fade.addCompletion { _ in
       fading?.alpha = 1

@@ -120,6 +120,38 @@ final class TransitionGiver: NSObject, UIViewControllerTransitioningDelegate,
   ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 }
 
+/// A delegate of an animation that notes its calls, each with a name behind it if there is one.
+final class AnimationListener: NSObject, CAAnimationDelegate {
+  private let name: String
+  private let screen: QuestionScreen
+
+  init(on screen: QuestionScreen, after name: String = "") {
+    (self.screen, self.name) = (screen, name.isEmpty ? "" : " \(name)")
+  }
+
+  func animationDidStart(_ anim: CAAnimation) { note("start") }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { note("stop \(flag)") }
+
+  private func note(_ call: String) {
+    let (screen, call) = (screen, call + name)
+    MainActor.assumeIsolated { screen.note(call) }
+  }
+}
+
+extension UIViewControllerContextTransitioning {
+  /// Puts the incoming view in its place behind the other, and returns the view that fades.
+  @MainActor
+  func placeForFade() -> UIView? {
+    let (from, to) = (view(forKey: .from), view(forKey: .to))
+    if let to {
+      if let controller = viewController(forKey: .to) { to.frame = finalFrame(for: controller) }
+      containerView.insertSubview(to, at: 0)
+    }
+    return from ?? to
+  }
+}
+
 /// An animator of a linear fade, which notes its calls.
 @MainActor
 final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
@@ -150,15 +182,8 @@ final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let context = transitionContext
     self.context = context
     screen.note("animate")
-    let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
-    if let to {
-      if let controller = context.viewController(forKey: .to) {
-        to.frame = context.finalFrame(for: controller)
-      }
-      context.containerView.insertSubview(to, at: 0)
-    }
+    let fading = context.placeForFade()
     whenStarted(context)
-    let fading = from ?? to
     UIView.animate(
       withDuration: duration, delay: 0, options: .curveLinear, animations: { fading?.alpha = 0.1 }
     ) { [self] _ in

@@ -101,14 +101,20 @@ extension ControllerTransition {
       arrived: { [weak self] in self?.didRunOut(toEnd: toEnd, release) })
   }
 
-  /// Gives all values that were animated what they had before.
+  /// Gives all values that were animated what they had before, except those that a device leaves.
   final func restoreModels() {
+    forgetWhatStays()
+    undoLog.restore()
+  }
+
+  /// Forgets what a device leaves at its end: what blocks have changed that nothing of the library's
+  /// or the system's runs back, and what was animated alongside.
+  final func forgetWhatStays() {
     var isByBlocks = false
     if case .foreign(_, nil) = performer { isByBlocks = true }
-    if undoLog.isDue(alongside: !isByBlocks), stage?.uses(.valuesAfterCancelling) == false {
-      if isByBlocks { undoLog.clear() } else { undoLog.forgetAlongside() }
-    }
-    undoLog.restore()
+    guard undoLog.isDue(alongside: !isByBlocks), stage?.uses(.valuesAfterCancelling) == false
+    else { return }
+    if isByBlocks { undoLog.clear() } else { undoLog.forgetAlongside() }
   }
 
   private final func didRunOut(toEnd: Bool, _ release: Int) {

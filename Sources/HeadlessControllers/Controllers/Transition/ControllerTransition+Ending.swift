@@ -111,9 +111,8 @@ extension ControllerTransition {
     case .own: if !completed { restoreModels() }
     // An animator of the app restores its own views, unless it ends before a driven motion is back.
     case .foreign where !completed && driver is ClockDriver:
-      let isDue = undoLog.isDue(alongside: false)
-      if !isDue || stage?.uses(.valuesAfterCancelling) != false { undoLog.restoreAtOnce() }
-      undoLog.clear()
+      forgetWhatStays()
+      undoLog.restoreAtOnce()
     case .foreign: undoLog.clear()
     }
     releaseDriver()

@@ -209,7 +209,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// Releases the transition with the timing of this object.
   ///
   /// - Parameter remembersEnd: True to end a transition that has not begun when it begins.
-  package final func letGo(finishing: Bool, remembersEnd: Bool = true) {
+  package final func release(finishing: Bool, remembersEnd: Bool) {
     self.remembersEnd = remembersEnd
     if finishing { finish() } else { cancel() }
     self.remembersEnd = false

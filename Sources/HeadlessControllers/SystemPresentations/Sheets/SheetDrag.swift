@@ -53,7 +53,7 @@ final class SheetDrag {
     guard isTracking || isDismissing else { return }
     let wasTracking = isTracking
     isTracking = false
-    if isDismissing, driver.isUnderWay { driver.letGo(finishing: false) }
+    if isDismissing, driver.isUnderWay { driver.release(finishing: false, remembersEnd: true) }
     isDismissing = false
     if wasTracking { dropFinger() }
   }
@@ -68,7 +68,7 @@ final class SheetDrag {
     guard isDismissing, driver.isUnderWay else { return false }
     guard isTracking else { return true }
     isTracking = false
-    driver.letGo(finishing: true)
+    driver.release(finishing: true, remembersEnd: true)
     dropFinger()
     return true
   }
@@ -158,7 +158,7 @@ final class SheetDrag {
     guard isDismissing else { return }
     isDismissing = false
     driver.update(0)
-    driver.letGo(finishing: false)
+    driver.release(finishing: false, remembersEnd: true)
   }
 
   private func askedMayDismiss() -> Bool {
@@ -210,7 +210,7 @@ final class SheetDrag {
   /// on its way out goes on.
   private func callOff() {
     if isDismissing, driver.isUnderWay {
-      driver.letGo(finishing: hasCaught)
+      driver.release(finishing: hasCaught, remembersEnd: true)
     } else {
       sheet.settle(to: sheet.restingTop, velocity: 0)
     }

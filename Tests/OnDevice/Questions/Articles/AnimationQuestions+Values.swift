@@ -190,22 +190,6 @@ private func keptFade(
   fade.duration = duration
   fade.fillMode = .both
   fade.isRemovedOnCompletion = false
-  fade.delegate = FadeListener(screen)
+  fade.delegate = AnimationListener(on: screen)
   return fade
-}
-
-/// A delegate of a fade that notes its calls.
-private final class FadeListener: NSObject, CAAnimationDelegate {
-  private let screen: QuestionScreen
-
-  init(_ screen: QuestionScreen) { self.screen = screen }
-
-  func animationDidStart(_ anim: CAAnimation) { note("start") }
-
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { note("stop \(flag)") }
-
-  private func note(_ call: String) {
-    let screen = screen
-    MainActor.assumeIsolated { screen.note(call) }
-  }
 }

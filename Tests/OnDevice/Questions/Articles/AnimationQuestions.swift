@@ -332,22 +332,5 @@ private func turn(
 
 @MainActor
 private func listener(_ name: String, on screen: QuestionScreen) -> AnimationListener {
-  AnimationListener(name, screen)
-}
-
-/// A delegate of an animation that notes its calls.
-private final class AnimationListener: NSObject, CAAnimationDelegate {
-  private let name: String
-  private let screen: QuestionScreen
-
-  init(_ name: String, _ screen: QuestionScreen) { (self.name, self.screen) = (name, screen) }
-
-  func animationDidStart(_ anim: CAAnimation) { note("start") }
-
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { note("stop \(flag)") }
-
-  private func note(_ call: String) {
-    let (screen, call) = (screen, "\(call) \(name)")
-    MainActor.assumeIsolated { screen.note(call) }
-  }
+  AnimationListener(on: screen, after: name)
 }

@@ -1,7 +1,6 @@
 #if !canImport(UIKit) || canImport(UIKit, _version: 8000)
   #if canImport(UIKit)
     import UIKit
-    import UIKit.UIGestureRecognizerSubclass
   #else
     import HeadlessUIKit
   #endif
@@ -25,17 +24,16 @@
       Question("Zoom 16", "end of a pinch of a zoom", since: 18) { screen in
         guard #available(iOS 18, *) else { throw Unasked("it needs iOS 18") }
         let scene = await ZoomScene(on: screen, source: sourceFrame)
-        let witness = TouchWitness()
-        screen.window.addGestureRecognizer(witness)
+        let follower = FingerFollower.watching(screen.window)
         try await scene.opened()
         var isHeld = false
-        witness.whenMoved = {
+        follower.whenMoved = { _ in
           guard !isHeld, let coordinator = scene.page.transitionCoordinator else { return }
           isHeld = true
           coordinator.notifyWhenInteractionChanges { _ in screen.note("released") }
         }
-        witness.whenLifted = { left in
-          screen.note(left > 0 ? "first finger lifted" : "last finger lifted")
+        follower.whenUp = { [unowned follower] _ in
+          screen.note(follower.fingers > 0 ? "first finger lifted" : "last finger lifted")
         }
         try await pinch(at: scene.point(0.5, 0.5), on: screen)
         try await screen.wait(until: "lifted", 1.2) { screen.calls.contains("last finger lifted") }
@@ -109,14 +107,13 @@
         guard #available(iOS 18, *) else { throw Unasked("it needs iOS 18") }
         let scene = await ZoomScene(
           on: screen, source: CGRect(x: 160, y: 400, width: 60, height: 60))
-        let witness = TouchWitness()
-        screen.window.addGestureRecognizer(witness)
+        let follower = FingerFollower.watching(screen.window)
         try await scene.opened()
         var percent: Double?
-        witness.whenLifted = { _ in
+        follower.whenUp = { _ in
           percent = (scene.page.transitionCoordinator?.percentComplete).map { Double($0) }
         }
-        try await drag300(in: scene, on: screen) { witness.hasLifted }
+        try await drag300(in: scene, on: screen) { follower.hasLifted }
         guard let percent else { throw Puzzled("no transition at the end of the drag") }
         return .number(percent, within: 0.03)
       },
@@ -158,61 +155,14 @@
     private static func drag(
       in scene: ZoomScene, on screen: QuestionScreen
     ) async throws -> String {
-      let witness = TouchWitness()
-      screen.window.addGestureRecognizer(witness)
+      let follower = FingerFollower.watching(screen.window)
       let edge = scene.point(0.01, 0.5)
       var part: Double?
-      witness.whenLifted = { _ in part = try? screen.color(at: edge).pagePart }
-      try await drag300(in: scene, on: screen) { witness.hasLifted }
+      follower.whenUp = { _ in part = try? screen.color(at: edge).pagePart }
+      try await drag300(in: scene, on: screen) { follower.hasLifted }
       await screen.wait(0.7)
       guard let part else { throw Puzzled("the screen cannot be read") }
       return "\(part < 0.5 ? "moves" : "stands still"), \(scene.isOpen ? "stays" : "is dismissed")"
-    }
-  }
-
-  /// A recognizer that sees fingers go, and recognizes nothing.
-  private final class TouchWitness: UIGestureRecognizer {
-    /// Called with the number of fingers that are left.
-    var whenLifted: (Int) -> Void = { _ in }
-
-    /// Called as fingers move.
-    var whenMoved: () -> Void = {}
-
-    /// True once all fingers are gone.
-    private(set) var hasLifted = false
-    private var count = 0
-
-    init() {
-      super.init(target: nil, action: nil)
-      cancelsTouchesInView = false
-      delaysTouchesEnded = false
-    }
-
-    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-      false
-    }
-
-    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-      count += touches.count
-    }
-
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { whenMoved() }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-      count -= touches.count
-      whenLifted(count)
-      guard count <= 0 else { return }
-      hasLifted = true
-      state = .failed
-    }
-
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
-
-    override func reset() {
-      super.reset()
-      count = 0
     }
   }
 
