@@ -29,7 +29,7 @@ struct Adoption: Hashable {
     self.init(
       transition, title: title,
       before: """
-        navigationController.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+        navigationController.delegate = TransitionNavigationControllerDelegate.shared
 
         """)
   }
@@ -38,7 +38,7 @@ struct Adoption: Hashable {
   init(tab transition: String, title: String? = nil) {
     self.init(
       transition, title: title,
-      before: "tabBarController.delegate = TransitionTabBarControllerDelegate.sharedDelegate()\n")
+      before: "tabBarController.delegate = TransitionTabBarControllerDelegate.shared\n")
   }
 
   /// The adoption by a controller that the gesture to go `back` dismisses.

@@ -5,7 +5,7 @@ class SceneNavigationController: UINavigationController {
   init(_ root: UIViewController) {
     super.init(rootViewController: root)
     isNavigationBarHidden = true
-    delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    delegate = TransitionNavigationControllerDelegate.shared
   }
 
   override func viewWillAppear(_ animated: Bool) {

@@ -117,19 +117,19 @@ final class StackDelegate: NSObject, UINavigationControllerDelegate, UITabBarCon
     _ stack: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    TransitionNavigationControllerDelegate.sharedDelegate().navigationController(
+    TransitionNavigationControllerDelegate.shared.navigationController(
       stack, animationControllerFor: operation, from: from, to: to)
   }
   func navigationController(
     _ stack: UINavigationController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    TransitionNavigationControllerDelegate.sharedDelegate().navigationController(
+    TransitionNavigationControllerDelegate.shared.navigationController(
       stack, interactionControllerFor: animator)
   }
   func tabBarController(
     _ tabs: UITabBarController, animationControllerForTransitionFrom from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    TransitionTabBarControllerDelegate.sharedDelegate().tabBarController(
+    TransitionTabBarControllerDelegate.shared.tabBarController(
       tabs, animationControllerForTransitionFrom: from, to: to)
   }
 }

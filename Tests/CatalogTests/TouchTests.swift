@@ -109,7 +109,7 @@ private final class TouchedStack {
     // The transitions of some samples animate views of their own scenes, which are not here.
     stage.diagnostics.handler = { _ in }
     fore.transitionController.transition = transition
-    navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    navigation.delegate = TransitionNavigationControllerDelegate.shared
     navigation.isNavigationBarHidden = true
     window.rootViewController = navigation
     window.makeKeyAndVisible()
@@ -167,7 +167,7 @@ private final class Clogging: Transition {
     let part = fault == .deaf || fault == .late ? 0.0...0.5 : 0.0...1
     context.animate(
       fore, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: part,
-      backward: .during(part))
+      backwardTiming: .during(part))
     context.deferToCompletion {
       for view in [clog, clock] { view.removeFromSuperview() }
       for view in [back, fore] { view.isUserInteractionEnabled = true }

@@ -5,7 +5,7 @@ import Transitioning
 enum AppRoot {
   static func make() -> UINavigationController {
     let stack = UINavigationController(rootViewController: GalleryViewController())
-    stack.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    stack.delegate = TransitionNavigationControllerDelegate.shared
     return stack
   }
 }

@@ -13,7 +13,7 @@ enum AppearanceFuzzing {
     AppearanceAudit { Page() }, AppearanceAudit { navigation() },
     AppearanceAudit {
       let tabs = UITabBarController()
-      tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
+      tabs.delegate = TransitionTabBarControllerDelegate.shared
       tabs.viewControllers = [navigation(), Page(), navigation()]
       return tabs
     },
@@ -21,7 +21,7 @@ enum AppearanceFuzzing {
 
   private static func navigation() -> UINavigationController {
     let navigation = UINavigationController(rootViewController: Page())
-    navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    navigation.delegate = TransitionNavigationControllerDelegate.shared
     return navigation
   }
 

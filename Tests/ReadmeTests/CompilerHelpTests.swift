@@ -62,7 +62,7 @@ struct CompilerHelpTests {
       #"view, \.transform, back: CATransform3D(scale: 0.8), fore: .identity"#,
       #"view, \.transform, back: CATransform3D(rotationAngle: .pi), fore: .identity"#,
       #"view.layer, \.opacity, back: 0, fore: 1, timing: .spring(.systemModal)"#,
-      #"view, \.backgroundColor, back: .white, fore: .black, backward: .mirrored"#,
+      #"view, \.backgroundColor, back: .white, fore: .black, backwardTiming: .mirrored"#,
     ]
     let lines = calls.map { "context.animate(\($0))" }.joined(separator: "\n")
     let errors = try errors(lines)

@@ -282,8 +282,8 @@ final class DeviatingTransition: TransitionWithMotionSpec {
     let fade = MotionSpec.Track(.fore, \.opacity, from: 0, to: 1)
     let back = MotionSpec.Track(.fore, \.opacity, from: 1, to: 0)
     return MotionSpec(
-      name: "deviating", forward: MotionSpec.Leg(lasting: 0.3, [fade]),
-      backward: MotionSpec.Leg(lasting: 0.3, [back]))
+      name: "deviating", forward: MotionSpec.Leg(duration: 0.3, [fade]),
+      backward: MotionSpec.Leg(duration: 0.3, [back]))
   }
 
   func start(with context: TransitionContext) {

@@ -135,8 +135,8 @@ final class SlowSpecTransition: TransitionWithMotionSpec {
     let fade = MotionSpec.Track(.fore, \.opacity, from: 0, to: 1)
     let back = MotionSpec.Track(.fore, \.opacity, from: 1, to: 0)
     return MotionSpec(
-      name: "a slow fade", forward: MotionSpec.Leg(lasting: 0.3, [fade]),
-      backward: MotionSpec.Leg(lasting: 0.3, [back]))
+      name: "a slow fade", forward: MotionSpec.Leg(duration: 0.3, [fade]),
+      backward: MotionSpec.Leg(duration: 0.3, [back]))
   }
 
   func start(with context: TransitionContext) {

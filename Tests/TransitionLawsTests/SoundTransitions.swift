@@ -186,7 +186,7 @@ final class LeavesScene: AuditScene {
     let stack = UINavigationController(rootViewController: Leaf())
     stack.isNavigationBarHidden = true
     stack.delegate =
-      transition == nil ? delegate : TransitionNavigationControllerDelegate.sharedDelegate()
+      transition == nil ? delegate : TransitionNavigationControllerDelegate.shared
     root = stack
   }
 

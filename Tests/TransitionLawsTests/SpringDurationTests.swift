@@ -34,9 +34,9 @@ struct SpringDurationTests {
       context.animate(
         view, \.transform.scale, back: 0.5, fore: 1,
         timing: .spring(response: 0.35, dampingRatio: 0.7),
-        backward: .timing(.eased(.standardAccelerate)))
+        backwardTiming: .timing(.eased(.standardAccelerate)))
       context.animate(
-        view, \.opacity, back: 0, fore: 1, during: 0...0.3, backward: .during(0.4...1))
+        view, \.opacity, back: 0, fore: 1, during: 0...0.3, backwardTiming: .during(0.4...1))
       context.endAfterAnimations()
     }
   }

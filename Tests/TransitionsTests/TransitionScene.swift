@@ -104,7 +104,7 @@ extension TransitionScene {
   ///   - back: The seconds that the way back takes; nil for as many.
   ///   - others: More fractions of the duration at which to look.
   func quarters(
-    lasting there: TimeInterval? = nil, back: TimeInterval? = nil, and others: [Double] = [],
+    duration there: TimeInterval? = nil, back: TimeInterval? = nil, and others: [Double] = [],
     _ look: (Moment) throws -> Void
   ) throws {
     paint()

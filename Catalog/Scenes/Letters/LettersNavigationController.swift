@@ -11,7 +11,7 @@ final class LettersNavigationController: UINavigationController {
     list = MessageListViewController()
     super.init(rootViewController: list)
     isNavigationBarHidden = true
-    delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    delegate = TransitionNavigationControllerDelegate.shared
   }
 
   override func viewIsAppearing(_ animated: Bool) {

@@ -21,7 +21,7 @@ final class PhotoFlight: TransitionWithFeasibility {
     context.containerView.addSubview(sky)
     let frames = Sided(back: sky.frame(of: places.back), fore: sky.frame(of: places.fore))
     let picture = PictureView(places.fore.picture)
-    picture.frame = frames.end(context.direction)
+    picture.frame = frames.value(atEndOf: context.direction)
     sky.addSubview(picture)
     picture.layoutIfNeeded()
     for original in [places.back, places.fore] { original.isHidden = true }
@@ -42,7 +42,8 @@ final class PhotoFlight: TransitionWithFeasibility {
       fore: PictureView.scale(in: frames.fore.size), timing: timing)
     let hosts = Sided(back: context.backViewController, fore: context.foreViewController)
     sky.bind(
-      picture, for: places.end(context.direction), in: hosts.end(context.direction).view)
+      picture, for: places.value(atEndOf: context.direction),
+      in: hosts.value(atEndOf: context.direction).view)
     context.endAfterAnimations()
   }
 

@@ -24,7 +24,7 @@ final class SwipedTabTransition: TransitionWithInteraction, TransitionWithReduce
   func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
 
   func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    context.durationAlone(of: chosen(with: context))
+    context.duration(of: chosen(with: context))
   }
 
   private func chosen(with context: TransitionContext) -> any Transition {

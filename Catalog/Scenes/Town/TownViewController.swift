@@ -29,7 +29,7 @@ final class TownViewController: UITabBarController {
     bar = BottomBar(pages.map { ($0.icon, $0.title) }, accent: accent)
     super.init()
     tabBar.isHidden = true
-    delegate = TransitionTabBarControllerDelegate.sharedDelegate()
+    delegate = TransitionTabBarControllerDelegate.shared
     viewControllers = pages.enumerated().map { number, page in
       let controller = TownPageViewController(page, hasActions: !sharesActions)
       controller.transitionController.transition = SwipedTabTransition(

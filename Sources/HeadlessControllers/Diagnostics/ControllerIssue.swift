@@ -254,7 +254,7 @@ public enum ControllerIssue: DiagnosticIssue {
       "a swipe back in \(navigation) does not begin: its delegate \(delegate) implements"
         + " navigationController(_:animationControllerFor:from:to:), which switches the stack's own"
         + " swipe off, also on a device. Forward that method, the one for the interaction controller"
-        + " and willShow to TransitionNavigationControllerDelegate.sharedDelegate(), and set the"
+        + " and willShow to TransitionNavigationControllerDelegate.shared, and set the"
         + " delegate before the stack is shown: it brings the swipe back"
     case .swipeAtRoot(let navigation):
       "a swipe back at the root of \(navigation) was refused only here: a device begins it, and the"

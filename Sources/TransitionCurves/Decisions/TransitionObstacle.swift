@@ -3,7 +3,7 @@
 /// ```swift
 /// print(photo.transitionDecisions)
 /// // FadeTransition is not asked: the navigation controller has no delegate that asks its
-/// // controllers; set `delegate` to TransitionNavigationControllerDelegate.sharedDelegate()
+/// // controllers; set `delegate` to TransitionNavigationControllerDelegate.shared
 /// ```
 public enum TransitionObstacle: Hashable, Sendable, CustomStringConvertible {
   /// The navigation controller has no delegate.
@@ -38,18 +38,18 @@ public enum TransitionObstacle: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .noNavigationDelegate:
       "the navigation controller has no delegate that asks its controllers; set `delegate` to"
-        + " TransitionNavigationControllerDelegate.sharedDelegate()"
+        + " TransitionNavigationControllerDelegate.shared"
     case .navigationDelegate(let delegate):
       "\(delegate), the delegate of the navigation controller, does not ask it; return from"
         + " `animationControllerFor` and `interactionControllerFor` what"
-        + " TransitionNavigationControllerDelegate.sharedDelegate() returns"
+        + " TransitionNavigationControllerDelegate.shared returns"
     case .noTabBarDelegate:
       "the tab bar controller has no delegate that asks its controllers; set `delegate` to"
-        + " TransitionTabBarControllerDelegate.sharedDelegate()"
+        + " TransitionTabBarControllerDelegate.shared"
     case .tabBarDelegate(let delegate):
       "\(delegate), the delegate of the tab bar controller, does not ask it; return from"
         + " `animationControllerForTransitionFrom` and `interactionControllerFor` what"
-        + " TransitionTabBarControllerDelegate.sharedDelegate() returns"
+        + " TransitionTabBarControllerDelegate.shared returns"
     case .noTransitioningDelegate:
       "the controller has no `transitioningDelegate`; set it to the controller's own"
         + " `transitionController`"

@@ -1,9 +1,9 @@
 /// The timing of a two-sided animation in the backward direction.
 ///
 /// ```swift
-/// context.animate(card, \.opacity, back: 0, fore: 1, backward: .mirrored)
-/// context.animate(card, \.opacity, back: 0, fore: 1, backward: .timing(.eased(.sharp)))
-/// context.animate(card, \.opacity, back: 0, fore: 1, during: 0.3...1, backward: .during(0...0.3))
+/// context.animate(card, \.opacity, back: 0, fore: 1, backwardTiming: .mirrored)
+/// context.animate(card, \.opacity, back: 0, fore: 1, backwardTiming: .timing(.eased(.sharp)))
+/// context.animate(card, \.opacity, back: 0, fore: 1, during: 0.3...1, backwardTiming: .during(0...0.3))
 /// ```
 ///
 /// Backward, an animation swaps its values and keeps its timing, so a curve that begins quickly

@@ -34,7 +34,7 @@ public struct TransitionAudit {
     name = "\(type(of: transition))"
     subject = Self.description(of: transition)
     self.options = options
-    declared = (transition as? any TransitionWithExceptions)?.exceptions ?? []
+    declared = (transition as? any TransitionWithLawExceptions)?.lawExceptions ?? []
     placements =
       options.placements
       ?? (transition is any TransitionWithPresentation ? [.presented] : AuditPlacement.allCases)
@@ -110,7 +110,7 @@ public struct TransitionAudit {
     of audit: Audit, _ laws: [TransitionLaw], _ situation: String
   ) -> [AuditReport.Row] {
     let ending = TransitionLaw.ends.check(audit)
-    let own = (audit.journey.transition as? any TransitionWithExceptions)?.exceptions ?? []
+    let own = (audit.journey.transition as? any TransitionWithLawExceptions)?.lawExceptions ?? []
     let exceptions = declared + options.exceptions + own
     // A transition with an exception from `ends` still ends, and so does one that ends late.
     let late = [audit.journey.forward, audit.journey.backward].compactMap { $0?.lateEnd }

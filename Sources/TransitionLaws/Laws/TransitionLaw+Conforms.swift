@@ -38,7 +38,7 @@ extension Audit {
     _ play: ScenePlay, with spec: MotionSpec, of views: [MotionSpec.Part: UIView],
     _ direction: TransitionDirection, _ finding: inout LawFinding
   ) {
-    let (start, duration) = (play.stage.now, spec.leg(direction).duration)
+    let (start, duration) = (play.stage.now, spec[direction].duration)
     if let own = play.duration, abs(own - duration) > 1e-6 {
       var violation = Violation(
         "lasts \(own.inMilliseconds) instead of \(duration.inMilliseconds) by \(spec.name)")
@@ -50,7 +50,7 @@ extension Audit {
       // Shortly before the end, before views are removed.
       let time = min(duration * Double(index) / Double(count), duration - 1e-7)
       if index > 0 { play.stage.advance(to: start + time) }
-      finding.checkedCount += spec.leg(direction).tracks.filter { views[$0.part] != nil }.count
+      finding.checkedCount += spec[direction].tracks.filter { views[$0.part] != nil }.count
       for deviation in spec.deviations(of: views, at: time / duration, in: direction)
       where views[deviation.part] != nil {
         let shown = deviation.shown.map { short($0) } ?? "not shown"

@@ -135,14 +135,14 @@ final class AppearancePlay {
     switch kind {
     case 2:
       let navigation = UINavigationController(rootViewController: page)
-      navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+      navigation.delegate = TransitionNavigationControllerDelegate.shared
       lines.append(
         "let \(name(of: navigation)) = UINavigationController(rootViewController: "
           + "\(name(of: page)))")
       return navigation
     case 3:
       let (tabs, other) = (UITabBarController(), freePage(0))
-      tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
+      tabs.delegate = TransitionTabBarControllerDelegate.shared
       tabs.viewControllers = [page, other]
       lines.append("let \(name(of: tabs)) = UITabBarController()")
       lines.append(

@@ -16,7 +16,7 @@ class InstantTransition: TransitionWithCustomDuration {
   func transitionDuration(with context: TransitionContext) -> TimeInterval { 0 }
 
   func start(with context: TransitionContext) {
-    context.compose(with: base, lasting: 0)
+    context.compose(with: base, duration: 0)
     context.transitionDidEnd()
   }
 }

@@ -36,7 +36,7 @@ final class PlainScene: AuditScene {
       root = back
     case .pushed:
       let navigation = UINavigationController(rootViewController: back)
-      navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+      navigation.delegate = TransitionNavigationControllerDelegate.shared
       navigation.isNavigationBarHidden = true
       root = navigation
     case .tab:
@@ -44,7 +44,7 @@ final class PlainScene: AuditScene {
       tabs.viewControllers = [back, later]
       // The bar shows its selection at once, which is not a fault of the transition.
       tabs.tabBar.isHidden = true
-      tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
+      tabs.delegate = TransitionTabBarControllerDelegate.shared
       self.later = later
       root = tabs
     }

@@ -13,12 +13,12 @@ public struct Sided<Value> {
   }
 
   /// The value at the beginning of a transition in the given direction.
-  public func start(_ direction: TransitionDirection) -> Value {
+  public func value(atStartOf direction: TransitionDirection) -> Value {
     direction == .forward ? back : fore
   }
 
   /// The value at the end of a transition in the given direction.
-  public func end(_ direction: TransitionDirection) -> Value {
+  public func value(atEndOf direction: TransitionDirection) -> Value {
     direction == .forward ? fore : back
   }
 }

@@ -234,7 +234,7 @@ extension TransitionComposition {
 
 extension TransitionComposition {
   /// The duration of a transition, or of its fallback, if it ran alone in the place of a node.
-  func durationAlone(
+  func duration(
     of transition: any Transition, in node: TransitionContext, _ role: TransitionRole
   ) -> TimeInterval {
     let limit = 100

@@ -22,81 +22,82 @@ extension TransitionContext {
   ///   - keyPath: The property of the view's layer, such as `\.position.y`.
   ///   - back: The value while the back view controller is shown.
   ///   - fore: The value while the fore view controller is shown.
-  ///   - timing: The timing; the same in both directions unless `backward` says otherwise.
+  ///   - timing: The timing; the same in both directions unless `backwardTiming` says otherwise.
   ///   - span: The part of the transition's duration in which the motion runs: fractions in
   ///     `0...1`, counted from the beginning forward, and from the end backward, so that the last
   ///     motion forward is the first backward. Bounds outside `0...1` are clamped. A spring uses
   ///     the beginning of the part as its delay only.
-  ///   - backward: Another timing for the backward direction.
+  ///   - backwardTiming: Another timing for the backward direction.
   public func animate<Value: AnimatableValue>(
     _ view: UIView, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
     timing: TransitionTiming = .standard, during span: ClosedRange<Double> = 0...1,
-    backward: BackwardTiming = .same
+    backwardTiming: BackwardTiming = .same
   ) {
     animate(
       view.layer, .named(by: keyPath), back: back.motionValue, fore: fore.motionValue, timing, span,
-      backward)
+      backwardTiming)
   }
 
   /// Animates a property of a layer between its values on the two sides.
   ///
-  /// The rules of `animate(_:_:back:fore:timing:during:backward:)` for a view apply.
+  /// The rules of `animate(_:_:back:fore:timing:during:backwardTiming:)` for a view apply.
   ///
   /// - Parameters:
   ///   - layer: The layer, such as the `layer` of a view.
   ///   - keyPath: The property, such as `\.position.y`.
   ///   - back: The value while the back view controller is shown.
   ///   - fore: The value while the fore view controller is shown.
-  ///   - timing: The timing; the same in both directions unless `backward` says otherwise.
+  ///   - timing: The timing; the same in both directions unless `backwardTiming` says otherwise.
   ///   - span: The part of the transition's duration, in `0...1`, counted in the forward direction.
-  ///   - backward: Another timing for the backward direction.
+  ///   - backwardTiming: Another timing for the backward direction.
   public func animate<Value: AnimatableValue>(
     _ layer: CALayer, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
     timing: TransitionTiming = .standard, during span: ClosedRange<Double> = 0...1,
-    backward: BackwardTiming = .same
+    backwardTiming: BackwardTiming = .same
   ) {
     animate(
       layer, .named(by: keyPath), back: back.motionValue, fore: fore.motionValue, timing, span,
-      backward)
+      backwardTiming)
   }
 
   /// Animates a property of a layer between its values on the two sides, as a pair.
   ///
-  /// The rules of `animate(_:_:back:fore:timing:during:backward:)` for a view apply.
+  /// The rules of `animate(_:_:back:fore:timing:during:backwardTiming:)` for a view apply.
   ///
   /// - Parameters:
   ///   - layer: The layer, such as the `layer` of a view.
   ///   - keyPath: The property, such as `\.position.y`.
   ///   - values: The values on the two sides.
-  ///   - timing: The timing; the same in both directions unless `backward` says otherwise.
+  ///   - timing: The timing; the same in both directions unless `backwardTiming` says otherwise.
   ///   - span: The part of the transition's duration, in `0...1`, counted in the forward direction.
-  ///   - backward: Another timing for the backward direction.
+  ///   - backwardTiming: Another timing for the backward direction.
   public func animate<Value: AnimatableValue>(
     _ layer: CALayer, _ keyPath: AnimatableKeyPath<Value>, _ values: Sided<Value>,
     timing: TransitionTiming = .standard, during span: ClosedRange<Double> = 0...1,
-    backward: BackwardTiming = .same
+    backwardTiming: BackwardTiming = .same
   ) {
     animate(
       layer, keyPath, back: values.back, fore: values.fore, timing: timing, during: span,
-      backward: backward)
+      backwardTiming: backwardTiming)
   }
 
   /// The type-erased form, so that this body is compiled once for all value types.
   func animate(
     _ layer: CALayer, _ target: AnimationTarget, back: MotionValue, fore: MotionValue,
-    _ timing: TransitionTiming, _ span: ClosedRange<Double>, _ backward: BackwardTiming,
+    _ timing: TransitionTiming, _ span: ClosedRange<Double>, _ backwardTiming: BackwardTiming,
     startsAnew: Bool = false
   ) {
     guard MainThread.isCurrent else {
       return callOnMainThread("animate(_:_:back:fore:)") {
         $0.animate(
-          layer, target, back: back, fore: fore, timing, span, backward, startsAnew: startsAnew)
+          layer, target, back: back, fore: fore, timing, span, backwardTiming,
+          startsAnew: startsAnew)
       }
     }
     guard let engine = engineForAnimating(target) else { return }
     composition.note(layer, target, of: self)
     let (timing, span) =
-      direction == .forward ? (timing, span) : backward.applied(to: timing, during: span)
+      direction == .forward ? (timing, span) : backwardTiming.applied(to: timing, during: span)
     engine.animate(
       layer, target, back: back, fore: fore, timing, span, startsAnew: startsAnew, for: self)
   }

@@ -134,7 +134,7 @@ public final class TransitionContext {
   /// requested as for any transition. A transition that cannot run is left out.
   ///
   /// ```swift
-  /// context.compose(with: FadeTransition(), after: 0.1)
+  /// context.compose(with: FadeTransition(), delay: 0.1)
   /// ```
   ///
   /// - Parameters:
@@ -149,15 +149,15 @@ public final class TransitionContext {
   ///     controllers exchanged: the view that leaves moves as the fore view of a dismissal does.
   ///   - target: The view that takes the place of the fore view; nil for the fore view itself.
   public func compose(
-    with transition: any Transition, after delay: TimeInterval = 0,
-    lasting duration: TimeInterval? = nil, speed: Double = 1, reversed isReversed: Bool = false,
-    on target: UIView? = nil
+    with transition: any Transition, delay: TimeInterval = 0,
+    duration: TimeInterval? = nil, speed: Double = 1, reversed isReversed: Bool = false,
+    view: UIView? = nil
   ) {
     guard MainThread.isCurrent else {
       return callOnMainThread("compose(with:)") {
         $0.compose(
-          with: transition, after: delay, lasting: duration, speed: speed, reversed: isReversed,
-          on: target)
+          with: transition, delay: delay, duration: duration, speed: speed, reversed: isReversed,
+          view: view)
       }
     }
     precondition(
@@ -168,7 +168,7 @@ public final class TransitionContext {
       return report(.tooLate(node: path, request: "compose"))
     }
     var role = TransitionRole(delay: delay, speed: speed, isReversed: isReversed)
-    role.foreTarget = target ?? (isReversed ? outgoingViewInFront() : nil)
+    role.foreTarget = view ?? (isReversed ? outgoingViewInFront() : nil)
     guard let child = composition.node(for: transition, parent: self, role: role) else { return }
     child.settledDuration = duration
     children.append(child)
@@ -182,11 +182,11 @@ public final class TransitionContext {
   ///   - transition: The other transition.
   ///   - isReversed: True for the duration in the opposite direction.
   ///   - target: The view that takes the place of the fore view; nil for the fore view itself.
-  public func durationAlone(
-    of transition: any Transition, reversed isReversed: Bool = false, on target: UIView? = nil
+  public func duration(
+    of transition: any Transition, reversed isReversed: Bool = false, view: UIView? = nil
   ) -> TimeInterval {
-    composition.durationAlone(
-      of: transition, in: self, TransitionRole(isReversed: isReversed, foreTarget: target))
+    composition.duration(
+      of: transition, in: self, TransitionRole(isReversed: isReversed, foreTarget: view))
   }
 
   /// Calls `work` when the whole transition has ended, after all work that was deferred earlier,

@@ -1,7 +1,7 @@
 /// A navigation controller delegate that uses each controller's own transition.
 ///
 /// ```swift
-/// navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+/// navigation.delegate = TransitionNavigationControllerDelegate.shared
 /// photo.transitionController.transition = ZoomTransition()
 /// navigation.pushViewController(photo, animated: true)
 /// ```
@@ -18,12 +18,10 @@
 /// place.
 @preconcurrency @MainActor
 public final class TransitionNavigationControllerDelegate: NSObject {
-  private static let shared = TransitionNavigationControllerDelegate()
+  /// The delegate for all containers of its kind; it has no state.
+  public static let shared = TransitionNavigationControllerDelegate()
 
   private override init() {}
-
-  /// The delegate for all navigation controllers; it has no state.
-  public static func sharedDelegate() -> TransitionNavigationControllerDelegate { shared }
 }
 
 extension TransitionNavigationControllerDelegate: UINavigationControllerDelegate {

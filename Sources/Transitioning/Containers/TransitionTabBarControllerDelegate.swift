@@ -1,7 +1,7 @@
 /// A tab bar controller delegate that uses each controller's own transition.
 ///
 /// ```swift
-/// tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
+/// tabs.delegate = TransitionTabBarControllerDelegate.shared
 /// ```
 ///
 /// Of two tabs, the later one is the fore: a change to it uses its transition forward, a change
@@ -9,12 +9,10 @@
 /// used. Without any transition the change is not animated.
 @preconcurrency @MainActor
 public final class TransitionTabBarControllerDelegate: NSObject {
-  private static let shared = TransitionTabBarControllerDelegate()
+  /// The delegate for all containers of its kind; it has no state.
+  public static let shared = TransitionTabBarControllerDelegate()
 
   private override init() {}
-
-  /// The delegate for all tab bar controllers; it has no state.
-  public static func sharedDelegate() -> TransitionTabBarControllerDelegate { shared }
 }
 
 extension TransitionTabBarControllerDelegate: UITabBarControllerDelegate {

@@ -10,14 +10,14 @@
 ///   let recognizer = UIPanGestureRecognizer()
 ///   private let scrolling = SheetScrolling()
 ///
-///   // The recognizer's action calls `scrolling.begin()` when the drag begins, and moves the sheet
+///   // The recognizer's action calls `scrolling.beginDrag()` when the drag begins, and moves the sheet
 ///   // by `scrolling.share(of:roomAbove:)` of each movement.
 ///
 ///   func gestureRecognizer(
 ///     _ gestureRecognizer: UIGestureRecognizer,
 ///     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
 ///   ) -> Bool {
-///     scrolling.admits(otherGestureRecognizer)
+///     scrolling.adopt(otherGestureRecognizer)
 ///   }
 /// }
 /// ```
@@ -35,7 +35,7 @@ public final class SheetScrolling {
 
   /// Returns true for the recognizer of content that scrolls vertically; that content shares the
   /// finger from now on.
-  public func admits(_ recognizer: UIGestureRecognizer) -> Bool {
+  public func adopt(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let view = recognizer.view as? UIScrollView, view.panGestureRecognizer === recognizer,
       view.isScrollEnabled
     else { return false }
@@ -47,7 +47,7 @@ public final class SheetScrolling {
   }
 
   /// Begins to share a drag; the drag's recognizer has begun.
-  public func begin() {
+  public func beginDrag() {
     sharing.begin(at: scrollView?.contentOffset.y ?? 0)
   }
 

@@ -64,8 +64,8 @@ public struct LawException: Hashable, Sendable {
 /// A transition that breaks some laws, and gives the reasons.
 ///
 /// ```swift
-/// extension DropTransition: TransitionWithExceptions {
-///   var exceptions: [LawException] {
+/// extension DropTransition: TransitionWithLawExceptions {
+///   var lawExceptions: [LawException] {
 ///     [LawException(.reverses, because: "the card falls by gravity and rises on a spring")]
 ///   }
 /// }
@@ -73,7 +73,7 @@ public struct LawException: Hashable, Sendable {
 ///
 /// An audit shows such a law as declared. An exception that is not needed fails the audit.
 @preconcurrency @MainActor
-public protocol TransitionWithExceptions: Transition {
+public protocol TransitionWithLawExceptions: Transition {
   /// The laws that the transition breaks.
-  var exceptions: [LawException] { get }
+  var lawExceptions: [LawException] { get }
 }

@@ -55,16 +55,16 @@ extension MotionSpec {
     of views: [Part: UIView], at fraction: Double, in direction: TransitionDirection,
     tolerance: CGFloat = 1e-6
   ) -> [Deviation] {
-    let leg = leg(direction)
+    let leg = self[direction]
     return leg.tracks.compactMap { track in
-      var expected = track.value(at: fraction, lasting: leg.duration)
+      var expected = track.value(at: fraction, duration: leg.duration)
       var shown: CGFloat?
       if let layer = views[track.part]?.layer, let number = layer.shownNumber(of: track.target) {
         shown = number
         if track.isAtRest(fraction, of: leg.duration, on: layer) { expected = track.to }
       }
       // The comparison is false for NaN, which is a deviation.
-      let slack = track.change(around: fraction, lasting: leg.duration)
+      let slack = track.change(around: fraction, duration: leg.duration)
       if let shown, abs(shown - expected) <= tolerance + slack { return nil }
       return Deviation(
         spec: name, part: track.part, property: track.target.key, direction: direction,
@@ -75,11 +75,11 @@ extension MotionSpec {
 
 extension MotionSpec.Track {
   /// The change of the value within a rounding error of the time.
-  fileprivate func change(around fraction: Double, lasting duration: TimeInterval) -> CGFloat {
+  fileprivate func change(around fraction: Double, duration: TimeInterval) -> CGFloat {
     let error = 1e-12
     return abs(
-      value(at: min(fraction + error, 1), lasting: duration)
-        - value(at: max(fraction - error, 0), lasting: duration))
+      value(at: min(fraction + error, 1), duration: duration)
+        - value(at: max(fraction - error, 0), duration: duration))
   }
 
   /// True if the track has a spring that is visibly at rest on a layer.
@@ -90,6 +90,6 @@ extension MotionSpec.Track {
     guard case .spring(let spring) = timing else { return false }
     let changes = layer.visibleChanges(of: target, from: from, to: to)
     let rest = spring.settlingDuration(over: changes, tolerance: 1)
-    return (fraction - window.lowerBound) * duration >= rest
+    return (fraction - span.lowerBound) * duration >= rest
   }
 }

@@ -4,10 +4,12 @@
 /// let spec = MotionSpec(
 ///   name: "fade through",
 ///   forward: .init(
-///     lasting: 0.3,
+///     duration: 0.3,
 ///     [
-///       .init(.back, \.opacity, from: 1, to: 0, during: 0...0.3, .legacyAccelerate),
-///       .init(.fore, \.opacity, from: 0, to: 1, during: 0.3...1, .legacyDecelerate),
+///       .init(.back, \.opacity, from: 1, to: 0, during: 0...0.3,
+///         timing: .eased(.legacyAccelerate)),
+///       .init(.fore, \.opacity, from: 0, to: 1, during: 0.3...1,
+///         timing: .eased(.legacyDecelerate)),
 ///     ]),
 ///   backward: …)
 /// context.animate(spec)
@@ -15,7 +17,7 @@
 ///
 /// Each direction is a ``Leg`` of its own, with times from its own beginning, because the sources
 /// of such numbers do so. A transition runs its specification with
-/// `TransitionContext.animate(_:_:)`, and ``deviations(of:at:in:tolerance:)`` compares the views'
+/// `TransitionContext.animate(_:views:)`, and ``deviations(of:at:in:tolerance:)`` compares the views'
 /// presentation values with the specification at any instant.
 public struct MotionSpec: Hashable, Sendable {
   /// The name in sentences.
@@ -34,8 +36,8 @@ public struct MotionSpec: Hashable, Sendable {
     self.backward = backward
   }
 
-  /// The leg of a direction.
-  public func leg(_ direction: TransitionDirection) -> Leg {
+  /// The motion in a direction.
+  public subscript(direction: TransitionDirection) -> Leg {
     direction == .forward ? forward : backward
   }
 }
@@ -62,7 +64,7 @@ extension MotionSpec {
     public static let scrim: Part = "scrim"
   }
 
-  /// The motion in one direction.
+  /// A leg: the motion in one direction, there or back.
   public struct Leg: Hashable, Sendable {
     /// The duration, in seconds; finite and not negative.
     ///
@@ -77,7 +79,7 @@ extension MotionSpec {
     /// - Parameters:
     ///   - duration: In seconds; finite and not negative.
     ///   - tracks: At most one for each property of each part.
-    public init(lasting duration: TimeInterval, _ tracks: [Track]) {
+    public init(duration: TimeInterval, _ tracks: [Track]) {
       precondition(
         duration.isFinite && duration >= 0,
         "A leg's duration must be finite and not negative, not \(duration)")
@@ -108,11 +110,11 @@ extension MotionSpec {
     /// The part of the leg's duration in which the value changes: fractions in `0...1`, from the
     /// beginning of the leg.
     ///
-    /// Before it the value is `from`, after it `to`. A spring uses the beginning of the window as
+    /// Before it the value is `from`, after it `to`. A spring uses the beginning of the span as
     /// its delay only.
-    public let window: ClosedRange<Double>
+    public let span: ClosedRange<Double>
 
-    /// The timing from the beginning of the window: an easing within the window, or a spring.
+    /// The timing from the beginning of the span: an easing within the span, or a spring.
     public let timing: TransitionTiming
 
     /// The first value, in the unit of the property.
@@ -121,56 +123,41 @@ extension MotionSpec {
     /// The last value, in the unit of the property.
     public let to: CGFloat
 
-    /// Creates a track with an easing or a spring, whose window is a part of the time.
+    /// Creates a track with an easing or a spring, whose span is a part of the time.
     ///
     /// - Parameters:
     ///   - part: The role of the view.
     ///   - property: The property, such as `\.opacity`.
     ///   - from: The first value, in the unit of the property.
     ///   - to: The last value, in the unit of the property.
-    ///   - window: Fractions of the leg's duration, in `0...1`.
-    ///   - timing: An easing within the window, or a spring from its beginning on.
+    ///   - span: Fractions of the leg's duration, in `0...1`.
+    ///   - timing: An easing within the span, or a spring from its beginning on; by default
+    ///     linear.
     public init(
       _ part: Part, _ property: AnimatableKeyPath<CGFloat>, from: CGFloat, to: CGFloat,
-      during window: ClosedRange<Double> = 0...1, timing: TransitionTiming
+      during span: ClosedRange<Double> = 0...1, timing: TransitionTiming = .eased(.linear)
     ) {
       self.init(
-        part, AnimationTarget(property), from: from, to: to, during: window, timing: timing)
+        part, AnimationTarget(property), from: from, to: to, during: span, timing: timing)
     }
 
     init(
       _ part: Part, _ target: AnimationTarget, from: CGFloat, to: CGFloat,
-      during window: ClosedRange<Double>, timing: TransitionTiming
+      during span: ClosedRange<Double>, timing: TransitionTiming
     ) {
       precondition(
-        window.lowerBound >= 0 && window.upperBound <= 1,
-        "A track's window must lie in 0...1, not \(window)")
+        span.lowerBound >= 0 && span.upperBound <= 1,
+        "A track's span must lie in 0...1, not \(span)")
       self.part = part
       self.target = target
-      self.window = window
+      self.span = span
       self.timing = timing
       self.from = from
       self.to = to
     }
 
-    /// Creates a track with an easing, whose window is a part of the time.
-    ///
-    /// - Parameters:
-    ///   - part: The role of the view.
-    ///   - property: The property, such as `\.opacity`.
-    ///   - from: The first value, in the unit of the property.
-    ///   - to: The last value, in the unit of the property.
-    ///   - window: Fractions of the leg's duration, in `0...1`.
-    ///   - function: The easing within the window.
-    public init(
-      _ part: Part, _ property: AnimatableKeyPath<CGFloat>, from: CGFloat, to: CGFloat,
-      during window: ClosedRange<Double> = 0...1, _ function: MediaTimingFunction = .linear
-    ) {
-      self.init(part, property, from: from, to: to, during: window, timing: .eased(function))
-    }
-
-    /// Creates a track whose window is a part of the eased progress of the leg, as Material
-    /// Components for Android gives its windows.
+    /// Creates a track whose span is a part of the eased progress of the leg, as Material
+    /// Components for Android gives its spans.
     ///
     /// - Parameters:
     ///   - part: The role of the view.
@@ -181,11 +168,12 @@ extension MotionSpec {
     ///   - easing: The easing of the whole leg: linear, a cubic Bézier or a path.
     public init(
       _ part: Part, _ property: AnimatableKeyPath<CGFloat>, from: CGFloat, to: CGFloat,
-      ofProgress progress: ClosedRange<Double>, of easing: MediaTimingFunction
+      duringProgress progress: ClosedRange<Double>, easing: MediaTimingFunction
     ) {
       let portion = easing.portion(ofProgress: progress)
       self.init(
-        part, property, from: from, to: to, during: portion.fractions, portion.function)
+        part, property, from: from, to: to, during: portion.fractions,
+        timing: .eased(portion.function))
     }
 
     /// The value at a fraction of a leg's duration.
@@ -197,15 +185,15 @@ extension MotionSpec {
     ///   - fraction: The part of the duration that has passed; above 1 for a spring that takes
     ///     longer.
     ///   - duration: The duration of the leg, in seconds.
-    public func value(at fraction: Double, lasting duration: TimeInterval) -> CGFloat {
-      guard fraction > window.lowerBound else { return from }
-      let elapsed = fraction - window.lowerBound
+    public func value(at fraction: Double, duration: TimeInterval) -> CGFloat {
+      guard fraction > span.lowerBound else { return from }
+      let elapsed = fraction - span.lowerBound
       let progress: Double
       switch timing {
       case .eased(let function):
-        let span = window.upperBound - window.lowerBound
-        guard span > 0, fraction < window.upperBound else { return to }
-        progress = function.value(at: elapsed / span)
+        let length = span.upperBound - span.lowerBound
+        guard length > 0, fraction < span.upperBound else { return to }
+        progress = function.value(at: elapsed / length)
       case .spring(let spring): progress = spring.value(at: elapsed * duration)
       }
       return from + (to - from) * CGFloat(progress)

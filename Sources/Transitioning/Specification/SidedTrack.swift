@@ -4,7 +4,7 @@ extension MotionSpec {
   ///
   /// ```swift
   /// MotionSpec(
-  ///   name: "push", lasting: 0.4, timing: .standard,
+  ///   name: "push", duration: 0.4, timing: .standard,
   ///   [
   ///     .init(.fore, \.position.x, back: 600, fore: 200),
   ///     .init(.back, \.transform.translationX, back: 0, fore: -120),
@@ -44,10 +44,11 @@ extension MotionSpec {
     }
 
     fileprivate func track(_ direction: TransitionDirection, _ timing: TransitionTiming) -> Track {
-      let window =
+      let own =
         direction == .forward ? span : 1 - span.upperBound...1 - span.lowerBound
       return Track(
-        part, target, from: values.start(direction), to: values.end(direction), during: window,
+        part, target, from: values.value(atStartOf: direction),
+        to: values.value(atEndOf: direction), during: own,
         timing: timing)
     }
   }
@@ -58,16 +59,17 @@ extension MotionSpec {
   ///   - name: The name in sentences.
   ///   - duration: The duration of each direction, in seconds; a spring takes its own time.
   ///   - timing: The timing forward.
-  ///   - exit: The timing backward; by default the timing forward.
+  ///   - backwardTiming: The timing backward; by default the timing forward.
   ///   - tracks: At most one for each property of each part.
   public init(
-    name: String, lasting duration: TimeInterval, timing: TransitionTiming,
-    exit: TransitionTiming? = nil, _ tracks: [SidedTrack]
+    name: String, duration: TimeInterval, timing: TransitionTiming,
+    backwardTiming: TransitionTiming? = nil, _ tracks: [SidedTrack]
   ) {
     func leg(_ direction: TransitionDirection, _ timing: TransitionTiming) -> Leg {
-      Leg(lasting: duration, tracks.map { $0.track(direction, timing) })
+      Leg(duration: duration, tracks.map { $0.track(direction, timing) })
     }
     self.init(
-      name: name, forward: leg(.forward, timing), backward: leg(.backward, exit ?? timing))
+      name: name, forward: leg(.forward, timing), backward: leg(.backward, backwardTiming ?? timing)
+    )
   }
 }

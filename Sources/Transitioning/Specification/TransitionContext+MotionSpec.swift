@@ -9,7 +9,7 @@ public protocol TransitionWithMotionSpec: TransitionWithCustomDuration {
 extension TransitionWithMotionSpec {
   /// Returns the duration that the specification gives the direction.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    motionSpec(with: context).leg(context.direction).duration
+    motionSpec(with: context)[context.direction].duration
   }
 
   /// Moves the fore and the back view by the specification, and ends with the motion.
@@ -22,7 +22,7 @@ extension TransitionWithMotionSpec {
 extension TransitionContext {
   /// Animates views by the tracks of a specification, in the direction of the transition.
   ///
-  /// The windows of the tracks are fractions of the context's duration. A view starts from the
+  /// The spans of the tracks are fractions of the context's duration. A view starts from the
   /// first values of its tracks. A view starts from its presentation value in two cases: an earlier
   /// animation still moves the property; or, backward, the view stayed on the screen without the
   /// last forward values, for example because the forward transition was not animated.
@@ -32,21 +32,21 @@ extension TransitionContext {
   ///   - views: The views of other parts than ``MotionSpec/Part/fore`` and
   ///     ``MotionSpec/Part/back``, which are ``foreView`` and ``backView`` unless they are given
   ///     too. A part without a view does not move.
-  public func animate(_ spec: MotionSpec, _ views: [MotionSpec.Part: UIView] = [:]) {
+  public func animate(_ spec: MotionSpec, views: [MotionSpec.Part: UIView] = [:]) {
     let isForward = direction == .forward
-    let tracks = spec.leg(direction).tracks
+    let tracks = spec[direction].tracks
     var moved: [MotionSpec.Part: UIView] = [:]
     for part in Set(tracks.map(\.part)) { moved[part] = views[part] ?? ownView(of: part) }
     animatedSpec = AnimatedSpec(spec: spec, views: moved)
-    let former = spec.leg(isForward ? .backward : .forward)
+    let former = spec[isForward ? .backward : .forward]
     let rested = moved.filter { former.leaves($1.layer, as: $0) }
     for track in tracks {
       guard let view = moved[track.part] else { continue }
-      // The window counts from the beginning of the leg in either direction.
+      // The span counts from the beginning of the leg in either direction.
       let (from, to) = (MotionValue.number(track.from), MotionValue.number(track.to))
       animate(
         view.layer, track.target, back: isForward ? from : to, fore: isForward ? to : from,
-        track.timing, track.window, .during(track.window),
+        track.timing, track.span, .during(track.span),
         startsAnew: rested[track.part] != nil)
     }
   }

@@ -22,13 +22,13 @@ public final class CompositeTransition: TransitionWithCustomDuration {
 
   /// Returns the duration of the longest part, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    parts.map { context.durationAlone(of: $0) }.max() ?? 0
+    parts.map { context.duration(of: $0) }.max() ?? 0
   }
 
   /// Starts every part.
   public func start(with context: TransitionContext) {
     for part in parts {
-      context.compose(with: part, lasting: context.durationAlone(of: part))
+      context.compose(with: part, duration: context.duration(of: part))
     }
     context.transitionDidEnd()
   }

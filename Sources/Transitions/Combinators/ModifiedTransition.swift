@@ -46,8 +46,9 @@ public final class ModifiedTransition<Base: Transition>: TransitionWithCustomDur
     (driver as? PredictiveBackController)?.catchDrags(of: context)
     if let pan = driver as? PanInteractionController { context.expectGesture(of: pan.recognizer) }
     context.compose(
-      with: part, after: pause(in: context),
-      lasting: ownDuration(of: part, in: context), speed: speed, reversed: isReversed, on: target)
+      with: part, delay: pause(in: context),
+      duration: ownDuration(of: part, in: context), speed: speed, reversed: isReversed, view: target
+    )
     context.transitionDidEnd()
   }
 
@@ -60,7 +61,7 @@ public final class ModifiedTransition<Base: Transition>: TransitionWithCustomDur
   private func ownDuration(
     of part: any Transition, in context: TransitionContext
   ) -> TimeInterval {
-    context.durationAlone(of: part, reversed: isReversed, on: target)
+    context.duration(of: part, reversed: isReversed, view: target)
   }
 
   /// The transition that runs: the other one, or its replacement under reduced motion.
@@ -143,10 +144,10 @@ extension ModifiedTransition: TransitionWithInteraction {
   }
 }
 
-extension ModifiedTransition: TransitionWithExceptions {
+extension ModifiedTransition: TransitionWithLawExceptions {
   /// The exceptions of the other transition.
-  public var exceptions: [LawException] {
-    (base as? any TransitionWithExceptions)?.exceptions ?? []
+  public var lawExceptions: [LawException] {
+    (base as? any TransitionWithLawExceptions)?.lawExceptions ?? []
   }
 }
 

@@ -22,15 +22,15 @@ public final class SequenceTransition: TransitionWithCustomDuration {
 
   /// Returns the sum of the durations of the parts, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    parts.reduce(0) { $0 + context.durationAlone(of: $1) }
+    parts.reduce(0) { $0 + context.duration(of: $1) }
   }
 
   /// Starts every part, each after the end of the one before.
   public func start(with context: TransitionContext) {
     var delay: TimeInterval = 0
     for part in context.direction == .forward ? parts : parts.reversed() {
-      let duration = context.durationAlone(of: part)
-      context.compose(with: part, after: delay, lasting: duration)
+      let duration = context.duration(of: part)
+      context.compose(with: part, delay: delay, duration: duration)
       delay += duration
     }
     context.transitionDidEnd()

@@ -126,14 +126,14 @@ extension Transition {
   }
 }
 
-extension TwoWayTransition: TransitionWithExceptions {
+extension TwoWayTransition: TransitionWithLawExceptions {
   /// The exceptions of its transitions; those of the driven one only if one of the three has an
   /// interaction controller, because otherwise no law can see it run.
-  public var exceptions: [LawException] {
+  public var lawExceptions: [LawException] {
     let all: [(any Transition)?] = [forward, backward, driven]
     let isDriven = all.contains { $0 is any TransitionWithInteraction }
     return all.prefix(isDriven ? 3 : 2).flatMap {
-      ($0 as? any TransitionWithExceptions)?.exceptions ?? []
+      ($0 as? any TransitionWithLawExceptions)?.lawExceptions ?? []
     }
   }
 }

@@ -15,14 +15,15 @@ public final class CoverTransition: CoveringTransition {
   /// - Parameters:
   ///   - edge: The edge from which the fore view comes, and to which it leaves.
   ///   - timing: The timing of the way in; by default Hero's cubic-bezier(0, 0, 0.2, 1).
-  ///   - exit: The timing of the way back; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
+  ///   - backwardTiming: The timing of the way back; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.35 s, as in Hero. A spring takes its own time.
   public init(
     from edge: TransitionEdge = .bottom, timing: TransitionTiming = .eased(.legacyDecelerate),
-    exit: TransitionTiming = .eased(.legacy), duration: TimeInterval = TransitionDefaults.duration
+    backwardTiming: TransitionTiming = .eased(.legacy),
+    duration: TimeInterval = TransitionDefaults.duration
   ) {
-    super.init("cover", yielding: .none, edge, timing, exit, duration)
+    super.init("cover", yielding: .none, edge, timing, backwardTiming, duration)
   }
 }
 
@@ -33,6 +34,7 @@ extension Transition where Self == CoverTransition {
   /// A cover from an edge; `duration` in seconds.
   public static func cover(
     from edge: TransitionEdge = .bottom, timing: TransitionTiming = .eased(.legacyDecelerate),
-    exit: TransitionTiming = .eased(.legacy), duration: TimeInterval = TransitionDefaults.duration
-  ) -> Self { Self(from: edge, timing: timing, exit: exit, duration: duration) }
+    backwardTiming: TransitionTiming = .eased(.legacy),
+    duration: TimeInterval = TransitionDefaults.duration
+  ) -> Self { Self(from: edge, timing: timing, backwardTiming: backwardTiming, duration: duration) }
 }

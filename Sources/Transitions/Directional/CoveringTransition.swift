@@ -12,7 +12,7 @@ public import Transitioning
 /// shadow with the opacity 0.5 and the radius 5; 0.35 s; cubic-bezier(0, 0, 0.2, 1) over the back
 /// view, and cubic-bezier(0.4, 0, 0.2, 1) away from it. In a dark interface the shade is 0.4, which
 /// is ours: no shadow is seen on black, so that the views would have no edge between them.
-public class CoveringTransition: TransitionWithMotionSpec, TransitionWithExceptions {
+public class CoveringTransition: TransitionWithMotionSpec, TransitionWithLawExceptions {
   /// The change of the back view while it is covered.
   enum Yielding {
     /// It keeps its place.
@@ -33,15 +33,15 @@ public class CoveringTransition: TransitionWithMotionSpec, TransitionWithExcepti
   /// The edge from which the fore view comes, and to which it leaves.
   public let edge: TransitionEdge
 
-  private let timing, exit: TransitionTiming
+  private let timing, backwardTiming: TransitionTiming
   private let duration: TimeInterval
 
   init(
     _ name: String, yielding: Yielding, _ edge: TransitionEdge, _ timing: TransitionTiming,
-    _ exit: TransitionTiming, _ duration: TimeInterval
+    _ backwardTiming: TransitionTiming, _ duration: TimeInterval
   ) {
     (self.name, self.yielding, self.edge) = (name, yielding, edge)
-    (self.timing, self.exit, self.duration) = (timing, exit, duration)
+    (self.timing, self.backwardTiming, self.duration) = (timing, backwardTiming, duration)
   }
 
   /// Returns the duration in both directions, in seconds.
@@ -59,7 +59,7 @@ public class CoveringTransition: TransitionWithMotionSpec, TransitionWithExcepti
     }
     let isDark = context.traitCollection.userInterfaceStyle == .dark
     return MotionSpec(
-      name: name, lasting: duration, timing: timing, exit: exit,
+      name: name, duration: duration, timing: timing, backwardTiming: backwardTiming,
       [
         context.arrival(from: edge), .init(.fore, \.shadowOpacity, back: 0, fore: 0.5),
         .init(.scrim, \.opacity, back: 0, fore: isDark ? Self.darkShade : 0.1),
@@ -70,13 +70,13 @@ public class CoveringTransition: TransitionWithMotionSpec, TransitionWithExcepti
   public final func start(with context: TransitionContext) {
     let shade = shade(over: context.backView, in: context.containerView)
     context.lendShadow(to: context.foreView, radius: 5)
-    context.animate(motionSpec(with: context), [.scrim: shade])
+    context.animate(motionSpec(with: context), views: [.scrim: shade])
     context.deferToCompletion { shade.removeFromSuperview() }
     context.endAfterAnimations()
   }
 
   /// A physical side is not mirrored.
-  public final var exceptions: [LawException] { edge.exceptions }
+  public final var lawExceptions: [LawException] { edge.lawExceptions }
 
   /// Adds a black view in the place of the back view, in front of the back view only.
   private func shade(over back: UIView, in container: UIView) -> UIView {

@@ -18,14 +18,15 @@ public final class DirectionalPushTransition: CoveringTransition {
   /// - Parameters:
   ///   - edge: The edge from which the fore view comes, and to which it leaves.
   ///   - timing: The timing of the way in; by default Hero's cubic-bezier(0, 0, 0.2, 1).
-  ///   - exit: The timing of the way back; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
+  ///   - backwardTiming: The timing of the way back; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.35 s, as in Hero. A spring takes its own time.
   public init(
     from edge: TransitionEdge = .trailing, timing: TransitionTiming = .eased(.legacyDecelerate),
-    exit: TransitionTiming = .eased(.legacy), duration: TimeInterval = TransitionDefaults.duration
+    backwardTiming: TransitionTiming = .eased(.legacy),
+    duration: TimeInterval = TransitionDefaults.duration
   ) {
-    super.init("push", yielding: .movement(1 / 3), edge, timing, exit, duration)
+    super.init("push", yielding: .movement(1 / 3), edge, timing, backwardTiming, duration)
   }
 }
 
@@ -36,6 +37,7 @@ extension Transition where Self == DirectionalPushTransition {
   /// A push from an edge; `duration` in seconds.
   public static func push(
     from edge: TransitionEdge = .trailing, timing: TransitionTiming = .eased(.legacyDecelerate),
-    exit: TransitionTiming = .eased(.legacy), duration: TimeInterval = TransitionDefaults.duration
-  ) -> Self { Self(from: edge, timing: timing, exit: exit, duration: duration) }
+    backwardTiming: TransitionTiming = .eased(.legacy),
+    duration: TimeInterval = TransitionDefaults.duration
+  ) -> Self { Self(from: edge, timing: timing, backwardTiming: backwardTiming, duration: duration) }
 }

@@ -102,9 +102,9 @@ public final class LiftTransition: TransitionWithCustomDuration {
   }
 }
 
-extension LiftTransition: TransitionWithExceptions {
+extension LiftTransition: TransitionWithLawExceptions {
   /// A physical side is not mirrored.
-  public var exceptions: [LawException] { edge.exceptions }
+  public var lawExceptions: [LawException] { edge.lawExceptions }
 }
 
 extension Transition where Self == LiftTransition {

@@ -31,34 +31,34 @@ public final class PeekTransition: TransitionWithCustomDuration {
   public let edge: TransitionEdge
 
   private let duration: TimeInterval
-  private let returnDuration: TimeInterval
+  private let backwardDuration: TimeInterval
   private let timing: TransitionTiming
-  private let returnTiming: TransitionTiming
+  private let backwardTiming: TransitionTiming
 
   /// Creates a transition in two steps.
   ///
   /// - Parameters:
   ///   - edge: The side from which the fore view comes; by default the trailing side.
   ///   - duration: The forward duration, in seconds; finite and not negative. By default 0.9 s.
-  ///   - returnDuration: The backward duration, in seconds; finite and not negative. By default 0.4
+  ///   - backwardDuration: The backward duration, in seconds; finite and not negative. By default 0.4
   ///     s.
   ///   - timing: The forward timing; by default ``steps``.
-  ///   - returnTiming: The backward timing; by default it begins and ends slowly.
+  ///   - backwardTiming: The backward timing; by default it begins and ends slowly.
   public init(
     from edge: TransitionEdge = .trailing, duration: TimeInterval = 0.9,
-    returnDuration: TimeInterval = 0.4, timing: TransitionTiming = .eased(steps),
-    returnTiming: TransitionTiming = .eased(.easeInEaseOut)
+    backwardDuration: TimeInterval = 0.4, timing: TransitionTiming = .eased(steps),
+    backwardTiming: TransitionTiming = .eased(.easeInEaseOut)
   ) {
     self.edge = edge
     self.duration = duration
-    self.returnDuration = returnDuration
+    self.backwardDuration = backwardDuration
     self.timing = timing
-    self.returnTiming = returnTiming
+    self.backwardTiming = backwardTiming
   }
 
   /// Returns the duration of the direction, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    context.direction == .forward ? duration : returnDuration
+    context.direction == .forward ? duration : backwardDuration
   }
 
   /// Moves the fore view in by two steps, or out by one.
@@ -70,14 +70,14 @@ public final class PeekTransition: TransitionWithCustomDuration {
       during: 0...Self.rest.lowerBound)
     context.animate(
       view, \.position, back: context.center(of: view, beyond: edge), fore: view.center,
-      timing: context.direction == .forward ? timing : returnTiming)
+      timing: context.direction == .forward ? timing : backwardTiming)
     context.endAfterAnimations()
   }
 }
 
-extension PeekTransition: TransitionWithExceptions {
+extension PeekTransition: TransitionWithLawExceptions {
   /// A physical side is not mirrored.
-  public var exceptions: [LawException] { edge.exceptions }
+  public var lawExceptions: [LawException] { edge.lawExceptions }
 }
 
 extension Transition where Self == PeekTransition {

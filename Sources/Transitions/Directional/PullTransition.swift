@@ -16,17 +16,18 @@ public final class PullTransition: UncoveringTransition {
   /// - Parameters:
   ///   - edge: The edge from which the fore view comes; the back view leaves at the opposite edge.
   ///   - timing: The timing of the way in; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
-  ///   - exit: The timing of the way back; by default Hero's cubic-bezier(0, 0, 0.2, 1).
+  ///   - backwardTiming: The timing of the way back; by default Hero's cubic-bezier(0, 0, 0.2, 1).
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.35 s, as in Hero. A spring takes its own time.
   public init(
     from edge: TransitionEdge = .leading, timing: TransitionTiming = .eased(.legacy),
-    exit: TransitionTiming = .eased(.legacyDecelerate),
+    backwardTiming: TransitionTiming = .eased(.legacyDecelerate),
     duration: TimeInterval = TransitionDefaults.duration
   ) {
     super.init(
       DirectionalPushTransition(
-        from: edge.opposite, timing: exit, exit: timing, duration: duration), duration)
+        from: edge.opposite, timing: backwardTiming, backwardTiming: timing, duration: duration),
+      duration)
   }
 }
 
@@ -37,7 +38,7 @@ extension Transition where Self == PullTransition {
   /// A pull from an edge; `duration` in seconds.
   public static func pull(
     from edge: TransitionEdge = .leading, timing: TransitionTiming = .eased(.legacy),
-    exit: TransitionTiming = .eased(.legacyDecelerate),
+    backwardTiming: TransitionTiming = .eased(.legacyDecelerate),
     duration: TimeInterval = TransitionDefaults.duration
-  ) -> Self { Self(from: edge, timing: timing, exit: exit, duration: duration) }
+  ) -> Self { Self(from: edge, timing: timing, backwardTiming: backwardTiming, duration: duration) }
 }

@@ -80,9 +80,9 @@ public final class SqueezeTransition: TransitionWithCustomDuration {
   }
 }
 
-extension SqueezeTransition: TransitionWithExceptions {
+extension SqueezeTransition: TransitionWithLawExceptions {
   /// A physical side is not mirrored.
-  public var exceptions: [LawException] { edge.exceptions }
+  public var lawExceptions: [LawException] { edge.lawExceptions }
 }
 
 extension Transition where Self == SqueezeTransition {

@@ -16,16 +16,17 @@ public final class UncoverTransition: UncoveringTransition {
   /// - Parameters:
   ///   - edge: The edge at which the back view leaves.
   ///   - timing: The timing of the way in; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
-  ///   - exit: The timing of the way back; by default Hero's cubic-bezier(0, 0, 0.2, 1).
+  ///   - backwardTiming: The timing of the way back; by default Hero's cubic-bezier(0, 0, 0.2, 1).
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.35 s, as in Hero. A spring takes its own time.
   public init(
     to edge: TransitionEdge = .bottom, timing: TransitionTiming = .eased(.legacy),
-    exit: TransitionTiming = .eased(.legacyDecelerate),
+    backwardTiming: TransitionTiming = .eased(.legacyDecelerate),
     duration: TimeInterval = TransitionDefaults.duration
   ) {
     super.init(
-      CoverTransition(from: edge, timing: exit, exit: timing, duration: duration), duration)
+      CoverTransition(
+        from: edge, timing: backwardTiming, backwardTiming: timing, duration: duration), duration)
   }
 }
 
@@ -36,7 +37,7 @@ extension Transition where Self == UncoverTransition {
   /// An uncover to an edge; `duration` in seconds.
   public static func uncover(
     to edge: TransitionEdge = .bottom, timing: TransitionTiming = .eased(.legacy),
-    exit: TransitionTiming = .eased(.legacyDecelerate),
+    backwardTiming: TransitionTiming = .eased(.legacyDecelerate),
     duration: TimeInterval = TransitionDefaults.duration
-  ) -> Self { Self(to: edge, timing: timing, exit: exit, duration: duration) }
+  ) -> Self { Self(to: edge, timing: timing, backwardTiming: backwardTiming, duration: duration) }
 }

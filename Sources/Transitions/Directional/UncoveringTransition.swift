@@ -6,7 +6,7 @@ public import Transitioning
 /// It is a ``CoveringTransition`` that goes back, with the two views exchanged:
 /// ``UncoverTransition``, ``PageOutTransition`` and ``PullTransition``. Behind a presentation, a
 /// snapshot of the back view moves in its place.
-public class UncoveringTransition: TransitionWithCustomDuration, TransitionWithExceptions {
+public class UncoveringTransition: TransitionWithCustomDuration, TransitionWithLawExceptions {
   private let opposite: CoveringTransition
   private let duration: TimeInterval
 
@@ -19,10 +19,10 @@ public class UncoveringTransition: TransitionWithCustomDuration, TransitionWithE
 
   /// Runs the opposite transition with the two views exchanged, the back view in front.
   public final func start(with context: TransitionContext) {
-    context.compose(with: opposite, lasting: duration, reversed: true)
+    context.compose(with: opposite, duration: duration, reversed: true)
     context.transitionDidEnd()
   }
 
   /// A physical side is not mirrored.
-  public final var exceptions: [LawException] { opposite.exceptions }
+  public final var lawExceptions: [LawException] { opposite.lawExceptions }
 }

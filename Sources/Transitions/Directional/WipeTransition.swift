@@ -56,9 +56,9 @@ public final class WipeTransition: TransitionWithCustomDuration {
   }
 }
 
-extension WipeTransition: TransitionWithExceptions {
+extension WipeTransition: TransitionWithLawExceptions {
   /// A physical side is not mirrored.
-  public var exceptions: [LawException] { edge.exceptions }
+  public var lawExceptions: [LawException] { edge.lawExceptions }
 }
 
 extension Transition where Self == WipeTransition {

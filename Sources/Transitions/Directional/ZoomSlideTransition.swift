@@ -38,7 +38,7 @@ public final class ZoomSlideTransition: TransitionWithMotionSpec {
   /// Returns the motion of the two views.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
     MotionSpec(
-      name: "zoom slide", lasting: duration, timing: timing,
+      name: "zoom slide", duration: duration, timing: timing,
       [
         context.arrival(from: edge), context.departure(of: .back, before: edge, by: 1),
         .init(.fore, \.transform.scale, back: Self.scale, fore: 1),
@@ -47,9 +47,9 @@ public final class ZoomSlideTransition: TransitionWithMotionSpec {
   }
 }
 
-extension ZoomSlideTransition: TransitionWithExceptions {
+extension ZoomSlideTransition: TransitionWithLawExceptions {
   /// A physical side is not mirrored.
-  public var exceptions: [LawException] { edge.exceptions }
+  public var lawExceptions: [LawException] { edge.lawExceptions }
 }
 
 extension Transition where Self == ZoomSlideTransition {

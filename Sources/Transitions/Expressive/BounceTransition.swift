@@ -24,9 +24,9 @@ public final class BounceTransition: TransitionWithCustomDuration {
   public static let lift = fall(keeping: 0)
 
   private let fall: MediaTimingFunction
-  private let returnTiming: TransitionTiming
+  private let backwardTiming: TransitionTiming
   private let duration: TimeInterval
-  private let returnDuration: TimeInterval
+  private let backwardDuration: TimeInterval
 
   /// Creates a fall with a bounce.
   ///
@@ -35,26 +35,26 @@ public final class BounceTransition: TransitionWithCustomDuration {
   ///     default 0.3, with which it rises again to 9 % of the height.
   ///   - duration: The duration of the fall and its bounces, in seconds; finite and not negative.
   ///     By default 0.75 s.
-  ///   - returnDuration: The backward duration, in seconds; finite and not negative. By default
+  ///   - backwardDuration: The backward duration, in seconds; finite and not negative. By default
   ///     0.35 s.
-  ///   - returnTiming: The backward timing; by default ``lift``. The forward timing follows from
+  ///   - backwardTiming: The backward timing; by default ``lift``. The forward timing follows from
   ///     the restitution.
   public init(
-    restitution: Double = 0.3, duration: TimeInterval = 0.75, returnDuration: TimeInterval = 0.35,
-    returnTiming: TransitionTiming = .eased(lift)
+    restitution: Double = 0.3, duration: TimeInterval = 0.75, backwardDuration: TimeInterval = 0.35,
+    backwardTiming: TransitionTiming = .eased(lift)
   ) {
     precondition(
       (0..<1).contains(restitution),
       "BounceTransition restitution must be in 0..<1, not \(restitution)")
     fall = Self.fall(keeping: restitution)
     self.duration = duration
-    self.returnDuration = returnDuration
-    self.returnTiming = returnTiming
+    self.backwardDuration = backwardDuration
+    self.backwardTiming = backwardTiming
   }
 
   /// Returns the duration of the direction, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    context.direction == .forward ? duration : returnDuration
+    context.direction == .forward ? duration : backwardDuration
   }
 
   /// Drops the fore view, or lifts it off.
@@ -62,7 +62,7 @@ public final class BounceTransition: TransitionWithCustomDuration {
     let view = context.foreView
     context.animate(
       view, \.position, back: context.center(of: view, beyond: .top), fore: view.center,
-      timing: context.direction == .forward ? .eased(fall) : returnTiming)
+      timing: context.direction == .forward ? .eased(fall) : backwardTiming)
     context.endAfterAnimations()
   }
 

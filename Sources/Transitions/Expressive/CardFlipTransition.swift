@@ -85,9 +85,9 @@ public final class CardFlipTransition: TransitionWithCustomDuration {
   }
 }
 
-extension CardFlipTransition: TransitionWithExceptions {
+extension CardFlipTransition: TransitionWithLawExceptions {
   /// A physical side is not mirrored.
-  public var exceptions: [LawException] { edge.exceptions }
+  public var lawExceptions: [LawException] { edge.lawExceptions }
 }
 
 extension Transition where Self == CardFlipTransition {

@@ -67,9 +67,9 @@ public final class CarouselTransition: TransitionWithCustomDuration {
   }
 }
 
-extension CarouselTransition: TransitionWithExceptions {
+extension CarouselTransition: TransitionWithLawExceptions {
   /// A physical side is not mirrored.
-  public var exceptions: [LawException] { edge.exceptions }
+  public var lawExceptions: [LawException] { edge.lawExceptions }
 }
 
 extension Transition where Self == CarouselTransition {

@@ -76,27 +76,27 @@ public final class CascadeTransition: TransitionWithCustomDuration {
     context.animate(
       context.foreView, \.opacity, back: 0, fore: 1, timing: .eased(.linear),
       during: 0...Self.cover / whole,
-      backward: .timing(.eased(.legacyDecelerate), during: 1 - Self.tail / whole...1))
+      backwardTiming: .timing(.eased(.legacyDecelerate), during: 1 - Self.tail / whole...1))
     for (number, part) in parts(in: context).enumerated() {
       let start = Self.lead + stagger * Double(number)
       let span = min(start / whole, 1)...min((start + Self.share) / whole, 1)
       let (center, alpha) = (part.center, part.alpha)
       context.animate(
         part, \.opacity, back: 0, fore: alpha, timing: timing, during: span,
-        backward: .timing(.eased(.legacyAccelerate)))
+        backwardTiming: .timing(.eased(.legacyAccelerate)))
       // A position and no transform, because the layout of the fore view may set frames meanwhile.
       context.animate(
         part, \.position,
         back: CGPoint(x: center.x + outward.dx * distance, y: center.y + outward.dy * distance),
-        fore: center, timing: timing, during: span, backward: .mirrored)
+        fore: center, timing: timing, during: span, backwardTiming: .mirrored)
     }
     context.endAfterAnimations()
   }
 }
 
-extension CascadeTransition: TransitionWithExceptions {
+extension CascadeTransition: TransitionWithLawExceptions {
   /// A physical side is not mirrored.
-  public var exceptions: [LawException] { edge.exceptions }
+  public var lawExceptions: [LawException] { edge.lawExceptions }
 }
 
 extension Transition where Self == CascadeTransition {

@@ -74,9 +74,9 @@ public final class CombTransition: TransitionWithCustomDuration {
   }
 }
 
-extension CombTransition: TransitionWithExceptions {
+extension CombTransition: TransitionWithLawExceptions {
   /// A physical side is not mirrored.
-  public var exceptions: [LawException] { edge.exceptions }
+  public var lawExceptions: [LawException] { edge.lawExceptions }
 }
 
 extension Transition where Self == CombTransition {

@@ -51,9 +51,9 @@ public final class CubeTransition: TransitionWithCustomDuration {
   }
 }
 
-extension CubeTransition: TransitionWithExceptions {
+extension CubeTransition: TransitionWithLawExceptions {
   /// A physical side is not mirrored.
-  public var exceptions: [LawException] { edge.exceptions }
+  public var lawExceptions: [LawException] { edge.lawExceptions }
 }
 
 extension Transition where Self == CubeTransition {

@@ -61,10 +61,11 @@ public final class DipTransition: TransitionWithCustomDuration {
     }
     context.deferToCompletion { sheet.removeFromSuperview() }
     context.animate(
-      sheet, \.opacity, back: 0, fore: 1, timing: timing, during: 0...full, backward: .mirrored)
+      sheet, \.opacity, back: 0, fore: 1, timing: timing, during: 0...full,
+      backwardTiming: .mirrored)
     context.animate(
       fore, \.opacity, back: 0, fore: 1, timing: timing.reversed(), during: full...1,
-      backward: .mirrored)
+      backwardTiming: .mirrored)
     context.endAfterAnimations()
   }
 }

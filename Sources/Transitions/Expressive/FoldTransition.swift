@@ -108,9 +108,9 @@ public final class FoldTransition: TransitionWithCustomDuration {
   }
 }
 
-extension FoldTransition: TransitionWithExceptions {
+extension FoldTransition: TransitionWithLawExceptions {
   /// A physical side is not mirrored.
-  public var exceptions: [LawException] { edge.exceptions }
+  public var lawExceptions: [LawException] { edge.lawExceptions }
 }
 
 extension Transition where Self == FoldTransition {

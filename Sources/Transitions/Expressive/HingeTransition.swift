@@ -59,19 +59,22 @@ public final class HingeTransition: TransitionWithMotionSpec {
     return MotionSpec(
       name: "hinge",
       forward: .init(
-        lasting: duration,
+        duration: duration,
         [
           .init(.hinged, \.transform.rotationZ, from: 0, to: angle, during: there, timing: timing),
-          .init(.hinged, \.transform.translationY, from: 0, to: fall, during: end, .easeIn),
+          .init(
+            .hinged, \.transform.translationY, from: 0, to: fall, during: end,
+            timing: .eased(.easeIn)),
         ]),
       backward: .init(
-        lasting: duration * Self.backwardShare,
+        duration: duration * Self.backwardShare,
         [
           .init(
-            .hinged, \.transform.translationY, from: fall, to: 0, during: Self.rising, .easeOut),
+            .hinged, \.transform.translationY, from: fall, to: 0, during: Self.rising,
+            timing: .eased(.easeOut)),
           .init(
             .hinged, \.transform.rotationZ, from: angle, to: 0, during: Self.closing,
-            .easeInEaseOut),
+            timing: .eased(.easeInEaseOut)),
         ]))
   }
 
@@ -98,7 +101,7 @@ public final class HingeTransition: TransitionWithMotionSpec {
     let (frame, isMirrored) = (hinged.frame, context.layoutDirection == .rightToLeft)
     hinged.layer.anchorPoint = CGPoint(x: isMirrored ? 1 : 0, y: 0)
     hinged.center = CGPoint(x: isMirrored ? frame.maxX : frame.minX, y: frame.minY)
-    context.animate(motionSpec(with: context), [.hinged: hinged])
+    context.animate(motionSpec(with: context), views: [.hinged: hinged])
     context.endAfterAnimations()
   }
 }

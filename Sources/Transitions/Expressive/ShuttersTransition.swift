@@ -79,9 +79,9 @@ public final class ShuttersTransition: TransitionWithCustomDuration {
   }
 }
 
-extension ShuttersTransition: TransitionWithExceptions {
+extension ShuttersTransition: TransitionWithLawExceptions {
   /// A physical side is not mirrored.
-  public var exceptions: [LawException] { edge.exceptions }
+  public var lawExceptions: [LawException] { edge.lawExceptions }
 }
 
 extension Transition where Self == ShuttersTransition {

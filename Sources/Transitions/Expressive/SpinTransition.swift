@@ -48,10 +48,10 @@ public final class SpinTransition: TransitionWithCustomDuration {
     let view = context.foreView
     let sense: CGFloat = context.layoutDirection == .rightToLeft ? -1 : 1
     context.animate(
-      view, \.transform.scale, back: Self.least, fore: 1, timing: timing, backward: .mirrored)
+      view, \.transform.scale, back: Self.least, fore: 1, timing: timing, backwardTiming: .mirrored)
     context.animate(
       view, \.transform.rotationZ, back: -2 * .pi * turns * sense, fore: 0, timing: timing,
-      backward: .mirrored)
+      backwardTiming: .mirrored)
     context.endAfterAnimations()
   }
 }

@@ -70,9 +70,9 @@ public final class StackTransition: TransitionWithCustomDuration {
   }
 }
 
-extension StackTransition: TransitionWithExceptions {
+extension StackTransition: TransitionWithLawExceptions {
   /// A physical side is not mirrored.
-  public var exceptions: [LawException] { edge.exceptions }
+  public var lawExceptions: [LawException] { edge.lawExceptions }
 }
 
 extension Transition where Self == StackTransition {

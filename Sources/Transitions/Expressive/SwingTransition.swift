@@ -80,9 +80,9 @@ public final class SwingTransition: TransitionWithCustomDuration {
   }
 }
 
-extension SwingTransition: TransitionWithExceptions {
+extension SwingTransition: TransitionWithLawExceptions {
   /// A physical side is not mirrored.
-  public var exceptions: [LawException] { edge.exceptions }
+  public var lawExceptions: [LawException] { edge.lawExceptions }
 }
 
 extension Transition where Self == SwingTransition {

@@ -139,9 +139,9 @@ public final class WindmillTransition: TransitionWithCustomDuration {
   }
 }
 
-extension WindmillTransition: TransitionWithExceptions {
+extension WindmillTransition: TransitionWithLawExceptions {
   /// A physical side is not mirrored.
-  public var exceptions: [LawException] { edge.exceptions }
+  public var lawExceptions: [LawException] { edge.lawExceptions }
 }
 
 extension Transition where Self == WindmillTransition {

@@ -56,9 +56,9 @@ public final class ZoomTransition: TransitionWithCustomDuration {
   }
 }
 
-extension ZoomTransition: TransitionWithExceptions {
+extension ZoomTransition: TransitionWithLawExceptions {
   /// The fore view is opaque at once.
-  public var exceptions: [LawException] {
+  public var lawExceptions: [LawException] {
     [LawException(.seen, because: "the opacity is left to a transition that it is composed with")]
   }
 }

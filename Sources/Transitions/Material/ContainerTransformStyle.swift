@@ -6,7 +6,7 @@ public import Transitioning
 ///
 /// ```swift
 /// product.transitionController.transition = .containerTransform(
-///   from: card, style: .init(fade: .through, path: .arc, easing: .legacy, enteringDuration: 0.6))
+///   from: card, style: .init(fade: .through, path: .arc, easing: .legacy, duration: 0.6))
 /// ```
 ///
 /// The defaults are those of Material Components for Android. With the figures of Flutter's
@@ -102,10 +102,10 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   public var isEntering: Bool?
 
   /// The duration of a container that grows, in seconds; nil for that of the source.
-  public var enteringDuration: TimeInterval?
+  public var duration: TimeInterval?
 
   /// The duration of a container that shrinks, in seconds; nil for that of the source.
-  public var returningDuration: TimeInterval?
+  public var backwardDuration: TimeInterval?
 
   /// The easing of the whole motion: linear, a cubic Bézier or a path; nil for that of the source.
   public var easing: MediaTimingFunction?
@@ -135,24 +135,24 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   ///   - source: The implementation whose figures the motion has; Android's by default.
   ///   - easing: The easing of the whole motion: linear, a cubic Bézier or a path; nil for that of
   ///     the source.
-  ///   - enteringDuration: The duration of a container that grows, in seconds; finite and not
+  ///   - duration: The duration of a container that grows, in seconds; finite and not
   ///     negative. Nil for that of the source.
-  ///   - returningDuration: The duration of a container that shrinks, by the same rules.
+  ///   - backwardDuration: The duration of a container that shrinks, by the same rules.
   ///   - containerColor: The colour behind both contents; nil for that of the fore view.
   public init(
     fade: Fade = .in, fit: Fit = .automatic, path: Path = .linear,
     source: MaterialMotion.Source = .android, easing: MediaTimingFunction? = nil,
-    enteringDuration: TimeInterval? = nil, returningDuration: TimeInterval? = nil,
+    duration: TimeInterval? = nil, backwardDuration: TimeInterval? = nil,
     containerColor: UIColor? = nil
   ) {
     (self.fade, self.fit, self.path, self.source) = (fade, fit, path, source)
     (self.easing, self.containerColor) = (easing, containerColor)
-    (self.enteringDuration, self.returningDuration) = (enteringDuration, returningDuration)
+    (self.duration, self.backwardDuration) = (duration, backwardDuration)
   }
 
   /// The duration of a direction, in seconds: 500 and 400 ms (Android), or 300 ms (Flutter).
   func duration(isEntering: Bool) -> TimeInterval {
-    if let own = isEntering ? enteringDuration : returningDuration { return own }
+    if let own = isEntering ? duration : backwardDuration { return own }
     let android: MaterialDuration = isEntering ? .long2 : .medium4
     return (source == .android ? android : .medium2).seconds
   }

@@ -69,7 +69,7 @@ public final class ContainerTransformTransition: TransitionWithCustomDuration,
     let spec = spec(from: view, with: context)
     let views = ContainerTransformViews(from: view, style: style, in: context)
     context.deferToCompletion { views.remove() }
-    context.animate(spec, views.parts)
+    context.animate(spec, views: views.parts)
     views.follow { [source] in source(context) }
     context.endAfterAnimations()
   }

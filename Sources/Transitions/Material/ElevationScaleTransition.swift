@@ -41,9 +41,9 @@ public final class ElevationScaleTransition: TransitionWithMotionSpec {
   public func motionSpec(with context: TransitionContext) -> MotionSpec { spec }
 }
 
-extension ElevationScaleTransition: TransitionWithExceptions {
+extension ElevationScaleTransition: TransitionWithLawExceptions {
   /// The fore view is in place at once.
-  public var exceptions: [LawException] {
+  public var lawExceptions: [LawException] {
     [LawException(.seen, because: "the fore view is left to a transition that it is combined with")]
   }
 }

@@ -47,9 +47,9 @@ public final class HoldTransition: TransitionWithCustomDuration, TransitionWithR
   }
 }
 
-extension HoldTransition: TransitionWithExceptions {
+extension HoldTransition: TransitionWithLawExceptions {
   /// Both views stay in place.
-  public var exceptions: [LawException] {
+  public var lawExceptions: [LawException] {
     [LawException(.seen, because: "it moves nothing, which is its purpose")]
   }
 }

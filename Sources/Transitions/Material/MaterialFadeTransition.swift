@@ -15,7 +15,7 @@ public import Transitioning
 /// controller's `preferredContentSize`, at least 24 points from each side. A controller without a
 /// preferred size is 280 points wide and 200 points high. There is no side that a right-to-left
 /// layout could mirror. With reduced motion, the dialog only fades. The numbers are
-/// ``MaterialMotion/fade(source:timing:exit:duration:exitDuration:)``.
+/// ``MaterialMotion/fade(source:timing:backwardTiming:duration:backwardDuration:)``.
 public final class MaterialFadeTransition: TransitionWithMotionSpec, TransitionWithPresentation,
   TransitionWithReducedMotion
 {
@@ -29,18 +29,19 @@ public final class MaterialFadeTransition: TransitionWithMotionSpec, TransitionW
   ///     out, a scrim of 32 % black. Flutter: 150 ms in, 75 ms out, a scrim of 54 % black.
   ///   - timing: The forward timing: a spring of the growth, linear, a cubic Bézier or a path; nil
   ///     for that of the source.
-  ///   - exit: The backward timing; nil for that of the source.
+  ///   - backwardTiming: The backward timing; nil for that of the source.
   ///   - duration: The forward duration, in seconds; finite and not negative. Nil for that of the
   ///     source.
-  ///   - exitDuration: The backward duration, by the same rules.
+  ///   - backwardDuration: The backward duration, by the same rules.
   public init(
     source: MaterialMotion.Source = .android, timing: TransitionTiming? = nil,
-    exit: TransitionTiming? = nil, duration: TimeInterval? = nil,
-    exitDuration: TimeInterval? = nil
+    backwardTiming: TransitionTiming? = nil, duration: TimeInterval? = nil,
+    backwardDuration: TimeInterval? = nil
   ) {
     self.source = source
     spec = MaterialMotion.fade(
-      source: source, timing: timing, exit: exit, duration: duration, exitDuration: exitDuration)
+      source: source, timing: timing, backwardTiming: backwardTiming, duration: duration,
+      backwardDuration: backwardDuration)
   }
 
   /// Returns the specification.
@@ -69,11 +70,12 @@ extension Transition where Self == MaterialFadeTransition {
   /// Other timings and other durations, in seconds, take the place of those of the source.
   public static func materialFade(
     source: MaterialMotion.Source = .android, timing: TransitionTiming? = nil,
-    exit: TransitionTiming? = nil, duration: TimeInterval? = nil,
-    exitDuration: TimeInterval? = nil
+    backwardTiming: TransitionTiming? = nil, duration: TimeInterval? = nil,
+    backwardDuration: TimeInterval? = nil
   ) -> Self {
     Self(
-      source: source, timing: timing, exit: exit, duration: duration, exitDuration: exitDuration)
+      source: source, timing: timing, backwardTiming: backwardTiming, duration: duration,
+      backwardDuration: backwardDuration)
   }
 }
 
@@ -111,11 +113,11 @@ private final class MaterialDialogPresentationController: TransitionPresentation
 
   override func start(with context: TransitionContext) {
     func scrim(_ leg: MotionSpec.Leg) -> MotionSpec.Leg {
-      .init(lasting: leg.duration, leg.tracks.filter { $0.part == .scrim })
+      .init(duration: leg.duration, leg.tracks.filter { $0.part == .scrim })
     }
     context.animate(
       MotionSpec(name: "scrim", forward: scrim(spec.forward), backward: scrim(spec.backward)),
-      [.scrim: scrimView])
+      views: [.scrim: scrimView])
     context.endAfterAnimations()
   }
 }

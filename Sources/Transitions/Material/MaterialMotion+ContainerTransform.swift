@@ -52,9 +52,9 @@ extension MaterialMotion {
         + [
           .init(
             .scrim, \.opacity, from: isEntering ? 0 : 1, to: isEntering ? 1 : 0,
-            during: 0...1, easing)
+            timing: .eased(easing))
         ]
-      return .init(lasting: style.duration(isEntering: isEntering), tracks)
+      return .init(duration: style.duration(isEntering: isEntering), tracks)
     }
     return MotionSpec(name: "container transform", forward: leg(true), backward: leg(false))
   }
@@ -68,10 +68,10 @@ extension MaterialMotion {
     return [
       .init(
         .container, \.position.x, from: start.midX, to: end.midX, during: 0...1,
-        timings?.x ?? style.usedEasing),
+        timing: .eased(timings?.x ?? style.usedEasing)),
       .init(
         .container, \.position.y, from: start.minY, to: end.minY, during: 0...1,
-        timings?.y ?? style.usedEasing),
+        timing: .eased(timings?.y ?? style.usedEasing)),
     ]
   }
 
@@ -84,7 +84,7 @@ extension MaterialMotion {
       _ window: ClosedRange<Double>, _ value: (Container) -> CGFloat
     ) -> MotionSpec.Track {
       .init(
-        part, property, from: value(start), to: value(end), ofProgress: window, of: easing)
+        part, property, from: value(start), to: value(end), duringProgress: window, easing: easing)
     }
     func scale(_ each: Container) -> CGFloat { fit.scale(of: each.frame.size) }
     let (proportion, rounding) = (easing.held(windows.proportion), easing.held(windows.corners))
@@ -122,10 +122,10 @@ extension MaterialMotion {
     _ easing: MediaTimingFunction
   ) -> [MotionSpec.Track] {
     func out(_ window: ClosedRange<Double>) -> MotionSpec.Track {
-      .init(contents.leaves, \.opacity, from: 1, to: 0, ofProgress: window, of: easing)
+      .init(contents.leaves, \.opacity, from: 1, to: 0, duringProgress: window, easing: easing)
     }
     func `in`(_ window: ClosedRange<Double>) -> MotionSpec.Track {
-      .init(contents.comes, \.opacity, from: 0, to: 1, ofProgress: window, of: easing)
+      .init(contents.comes, \.opacity, from: 0, to: 1, duringProgress: window, easing: easing)
     }
     switch fade {
     case .in: return [`in`(window)]

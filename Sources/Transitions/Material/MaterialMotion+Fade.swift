@@ -15,14 +15,15 @@ extension MaterialMotion {
   ///     decelerate; 75 ms backward; the scrim has CSS's `ease`, mirrored backward.
   ///   - timing: The forward timing: a spring, linear, a cubic Bézier or a path; nil for that of
   ///     the source.
-  ///   - exit: The backward timing, which is a fade of the dialog and of the scrim; nil for that of
+  ///   - backwardTiming: The backward timing, which is a fade of the dialog and of the scrim; nil for that of
   ///     the source.
   ///   - duration: The forward duration, in seconds; finite and not negative. Nil for that of the
   ///     source. A spring takes its own time.
-  ///   - exitDuration: The backward duration, by the same rules.
+  ///   - backwardDuration: The backward duration, by the same rules.
   public static func fade(
-    source: Source = .android, timing: TransitionTiming? = nil, exit: TransitionTiming? = nil,
-    duration: TimeInterval? = nil, exitDuration: TimeInterval? = nil
+    source: Source = .android, timing: TransitionTiming? = nil,
+    backwardTiming: TransitionTiming? = nil,
+    duration: TimeInterval? = nil, backwardDuration: TimeInterval? = nil
   ) -> MotionSpec {
     let isAndroid = source == .android
     let easing = timing?.easing ?? .emphasizedDecelerate
@@ -30,22 +31,22 @@ extension MaterialMotion {
     let fades: [MotionSpec.Track] =
       isAndroid
       ? [
-        .init(.fore, \.opacity, from: 0, to: 1, ofProgress: 0...0.3, of: easing),
-        .init(.scrim, \.opacity, from: 0, to: 1, during: 0...1, easing),
+        .init(.fore, \.opacity, from: 0, to: 1, duringProgress: 0...0.3, easing: easing),
+        .init(.scrim, \.opacity, from: 0, to: 1, during: 0...1, timing: .eased(easing)),
       ]
       : [
         .init(.fore, \.opacity, from: 0, to: 1, during: 0...0.3),
-        .init(.scrim, \.opacity, from: 0, to: 1, during: 0...1, .default),
+        .init(.scrim, \.opacity, from: 0, to: 1, during: 0...1, timing: .eased(.default)),
       ]
-    let leaving = exit ?? .eased(isAndroid ? .emphasizedAccelerate : .linear)
-    let clearing = exit ?? .eased(isAndroid ? .emphasizedAccelerate : .default.reversed())
+    let leaving = backwardTiming ?? .eased(isAndroid ? .emphasizedAccelerate : .linear)
+    let clearing = backwardTiming ?? .eased(isAndroid ? .emphasizedAccelerate : .default.reversed())
     return MotionSpec(
       name: "fade",
       forward: .init(
-        lasting: duration ?? (isAndroid ? MaterialDuration.medium4 : .short3).seconds,
+        duration: duration ?? (isAndroid ? MaterialDuration.medium4 : .short3).seconds,
         fades + [.init(.fore, \.transform.scale, from: 0.8, to: 1, timing: growth)]),
       backward: .init(
-        lasting: exitDuration ?? (isAndroid ? MaterialDuration.short3.seconds : 0.075),
+        duration: backwardDuration ?? (isAndroid ? MaterialDuration.short3.seconds : 0.075),
         [
           .init(.fore, \.opacity, from: 1, to: 0, timing: leaving),
           .init(.scrim, \.opacity, from: 1, to: 0, timing: clearing),
@@ -71,7 +72,7 @@ extension MaterialMotion {
     duration: TimeInterval = 0.3
   ) -> MotionSpec {
     MotionSpec(
-      name: "elevation scale", lasting: duration, timing: timing,
+      name: "elevation scale", duration: duration, timing: timing,
       [
         .init(.back, \.opacity, back: 1, fore: opacity),
         .init(.back, \.transform.scale, back: 1, fore: 0.85),

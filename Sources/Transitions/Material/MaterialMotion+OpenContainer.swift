@@ -15,9 +15,9 @@ extension MaterialMotion {
       // The scrim is there after a fifth of the progress, and leaves over all of it.
       let scrim = MotionSpec.Track(
         .scrim, \.opacity, from: isEntering ? 0 : 1, to: isEntering ? 1 : 0,
-        ofProgress: isEntering ? 0...0.2 : 0...1, of: style.usedEasing)
+        duringProgress: isEntering ? 0...0.2 : 0...1, easing: style.usedEasing)
       return .init(
-        lasting: style.duration(isEntering: isEntering),
+        duration: style.duration(isEntering: isEntering),
         frames(start, end, groups, style.usedEasing)
           + corners(start, end, groups, style.usedEasing)
           + contents(start, end, source, fore, style.usedEasing)
@@ -34,7 +34,8 @@ extension MaterialMotion {
       _ value: (CGRect) -> CGFloat
     ) -> MotionSpec.Track {
       .init(
-        part, property, from: value(start.frame), to: value(end.frame), during: 0...1, easing)
+        part, property, from: value(start.frame), to: value(end.frame), during: 0...1,
+        timing: .eased(easing))
     }
     let boxes = ([.container] + MotionSpec.Part.clips(groups.count)).flatMap { part in
       [
@@ -55,7 +56,8 @@ extension MaterialMotion {
       _ part: MotionSpec.Part, _ property: AnimatableKeyPath<CGFloat>,
       _ value: (Container) -> CGFloat
     ) -> MotionSpec.Track {
-      .init(part, property, from: value(start), to: value(end), during: 0...1, easing)
+      .init(
+        part, property, from: value(start), to: value(end), during: 0...1, timing: .eased(easing))
     }
     var corners = [track(.container, \.cornerRadius) { $0.cornerRadius }]
     for (part, group) in zip(MotionSpec.Part.clips(groups.count), groups) {
@@ -79,7 +81,7 @@ extension MaterialMotion {
     return parts.map { part, own in
       .init(
         part, \.transform.scale, from: start.frame.width / own.frame.width,
-        to: end.frame.width / own.frame.width, during: 0...1, easing)
+        to: end.frame.width / own.frame.width, during: 0...1, timing: .eased(easing))
     }
   }
 

@@ -140,13 +140,15 @@ extension MaterialMotion {
       switch source {
       case .android:
         [
-          .init(outgoing, \.opacity, from: 1, to: 0, ofProgress: 0...0.35, of: whole),
-          .init(incoming, \.opacity, from: 0, to: 1, ofProgress: 0.35...1, of: whole),
+          .init(outgoing, \.opacity, from: 1, to: 0, duringProgress: 0...0.35, easing: whole),
+          .init(incoming, \.opacity, from: 0, to: 1, duringProgress: 0.35...1, easing: whole),
         ]
       case .flutter:
         [
-          .init(outgoing, \.opacity, from: 1, to: 0, during: 0...0.3, .legacyAccelerate),
-          .init(incoming, \.opacity, from: 0, to: 1, during: 0.3...1, .legacyDecelerate),
+          .init(
+            outgoing, \.opacity, from: 1, to: 0, during: 0...0.3, timing: .eased(.legacyAccelerate)),
+          .init(
+            incoming, \.opacity, from: 0, to: 1, during: 0.3...1, timing: .eased(.legacyDecelerate)),
         ]
       }
     let own = movement.easing ?? (source == .android ? .emphasized : .legacy)
@@ -163,7 +165,7 @@ extension MaterialMotion {
           timing: timing))
     }
     let ownDuration = source == .android ? MaterialDuration.long1 : .medium2
-    return MotionSpec.Leg(lasting: duration ?? ownDuration.seconds, fades + movements)
+    return MotionSpec.Leg(duration: duration ?? ownDuration.seconds, fades + movements)
   }
 }
 
@@ -171,7 +173,7 @@ extension MotionSpec {
   /// The specification without the tracks that move or scale, for users who prefer reduced motion.
   var calm: MotionSpec {
     func calm(_ leg: Leg) -> Leg {
-      Leg(lasting: leg.duration, leg.tracks.filter { $0.target.property == .opacity })
+      Leg(duration: leg.duration, leg.tracks.filter { $0.target.property == .opacity })
     }
     return MotionSpec(name: name, forward: calm(forward), backward: calm(backward))
   }

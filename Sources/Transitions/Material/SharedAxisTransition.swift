@@ -55,9 +55,9 @@ public final class SharedAxisTransition: TransitionWithMotionSpec, TransitionWit
   public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
 }
 
-extension SharedAxisTransition: TransitionWithExceptions {
+extension SharedAxisTransition: TransitionWithLawExceptions {
   /// Flutter's x is physical.
-  public var exceptions: [LawException] {
+  public var lawExceptions: [LawException] {
     guard source == .flutter, axis == .x else { return [] }
     return [
       LawException(.mirrors, because: "Flutter's figures move x the same way in every layout")

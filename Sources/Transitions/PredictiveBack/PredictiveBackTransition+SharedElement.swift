@@ -65,7 +65,7 @@ extension PredictiveBackTransition {
       _ view: UIView, _ property: AnimatableKeyPath<Value>, _ back: Value, _ fore: Value
     ) {
       context.animate(
-        view, property, back: back, fore: fore, timing: .standard, backward: flight)
+        view, property, back: back, fore: fore, timing: .standard, backwardTiming: flight)
     }
     fly(
       carrier, \.position, CGPoint(x: place.midX - shift, y: place.midY),
@@ -81,7 +81,7 @@ extension PredictiveBackTransition {
     fly(pictures.back, \.transform.scale, 1 / scale, size.width / place.width)
     let looks = Sided(back: element.layer, fore: fore.layer)
     plate.layer.shadowColor = looks.fore.shadowColor ?? looks.back.shadowColor
-    plate.layer.shadowOffset = looks.end(context.direction).shadowOffset
+    plate.layer.shadowOffset = looks.value(atEndOf: context.direction).shadowOffset
     fly(
       plate, \.shadowOpacity, CGFloat(looks.back.shadowOpacity),
       CGFloat(looks.fore.shadowOpacity))
@@ -90,8 +90,9 @@ extension PredictiveBackTransition {
     let ground = fore.backgroundColor ?? element.backgroundColor ?? .white
     context.animate(
       plate, \.backgroundColor, back: element.backgroundColor ?? ground, fore: ground,
-      timing: .eased(.linear), during: 0...0.45, backward: .during(isDriven ? 0.5...0.8 : 0...0.55))
-    let follower = SourceViewFollower(in: context, .standard, backward: flight)
+      timing: .eased(.linear), during: 0...0.45,
+      backwardTiming: .during(isDriven ? 0.5...0.8 : 0...0.55))
+    let follower = SourceViewFollower(in: context, .standard, backwardTiming: flight)
     follower.follow(element, moving: [sky], finding: find) { carrier.alpha = $0 }
   }
 
@@ -100,10 +101,10 @@ extension PredictiveBackTransition {
     let back = isDriven ? Fades.released : Fades.backward
     context.animate(
       pictures.fore, \.opacity, back: 0, fore: 1, timing: .eased(.linear),
-      during: Fades.forward.screen, backward: .during(back.screen))
+      during: Fades.forward.screen, backwardTiming: .during(back.screen))
     context.animate(
       pictures.back, \.opacity, back: 1, fore: 0, timing: .eased(.linear),
-      during: Fades.forward.element, backward: .during(back.element))
+      during: Fades.forward.element, backwardTiming: .during(back.element))
   }
 
   /// A picture of a view without its shadow, at the upper left corner of the view that shows it.

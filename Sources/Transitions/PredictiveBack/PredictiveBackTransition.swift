@@ -55,7 +55,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
   }
 
   /// The timing of the way back where no finger drags.
-  static let exit = BackwardTiming.timing(.eased(.legacy))
+  static let backwardTiming = BackwardTiming.timing(.eased(.legacy))
 
   let driver: PredictiveBackController
 
@@ -101,10 +101,10 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
     switch style {
     case .fullScreen:
       guard isDriven(in: context) else {
-        context.animate(Self.fullScreenUndriven(lasting: duration))
+        context.animate(Self.fullScreenUndriven(duration: duration))
         break
       }
-      context.animate(Self.fullScreen(lasting: duration))
+      context.animate(Self.fullScreen(duration: duration))
       _ = PredictiveBackShiftRun(of: context.foreView, by: driver, shift, in: context)
     case .sharedElement(let element): shrink(into: element, in: context)
     case .sheet: sink(in: context)
@@ -131,9 +131,9 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
   /// the other one begins to appear.
   ///
   /// - Parameter duration: The duration where no finger drives the transition, in seconds.
-  public static func fullScreen(lasting duration: TimeInterval) -> MotionSpec {
+  public static func fullScreen(duration: TimeInterval) -> MotionSpec {
     fullScreen(
-      "predictive back, full screen", lasting: duration, out: swap, in: swap.upperBound...1,
+      "predictive back, full screen", duration: duration, out: swap, in: swap.upperBound...1,
       (.linear, .linear, .linear))
   }
 
@@ -143,9 +143,9 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
   /// begins to show a little before, so that neither is ever missed.
   ///
   /// - Parameter duration: The duration, in seconds.
-  public static func fullScreenUndriven(lasting duration: TimeInterval) -> MotionSpec {
+  public static func fullScreenUndriven(duration: TimeInterval) -> MotionSpec {
     fullScreen(
-      "predictive back, full screen, without a finger", lasting: duration, out: 0...0.15,
+      "predictive back, full screen, without a finger", duration: duration, out: 0...0.15,
       in: 0.1...0.7, (.easeIn, .easeOut, .legacy))
   }
 
@@ -154,7 +154,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
   ///   - part: The part of the duration in which the other screen appears.
   ///   - functions: The curves of these two, and that of the scales.
   private static func fullScreen(
-    _ name: String, lasting duration: TimeInterval, out: ClosedRange<Double>,
+    _ name: String, duration: TimeInterval, out: ClosedRange<Double>,
     in part: ClosedRange<Double>,
     _ functions: (out: MediaTimingFunction, in: MediaTimingFunction, scale: MediaTimingFunction)
   ) -> MotionSpec {
@@ -162,12 +162,12 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
       _ leaving: MotionSpec.Part, to end: CGFloat, _ coming: MotionSpec.Part, from start: CGFloat
     ) -> MotionSpec.Leg {
       .init(
-        lasting: duration,
+        duration: duration,
         [
-          .init(leaving, \.transform.scale, from: 1, to: end, functions.scale),
-          .init(leaving, \.opacity, from: 1, to: 0, during: out, functions.out),
-          .init(coming, \.transform.scale, from: start, to: 1, functions.scale),
-          .init(coming, \.opacity, from: 0, to: 1, during: part, functions.in),
+          .init(leaving, \.transform.scale, from: 1, to: end, timing: .eased(functions.scale)),
+          .init(leaving, \.opacity, from: 1, to: 0, during: out, timing: .eased(functions.out)),
+          .init(coming, \.transform.scale, from: start, to: 1, timing: .eased(functions.scale)),
+          .init(coming, \.opacity, from: 0, to: 1, during: part, timing: .eased(functions.in)),
         ])
     }
     return MotionSpec(
@@ -189,7 +189,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
     preview(sheet, \.transform.translationY, loss.height * height / 2, 0, in: context)
     context.animate(
       sheet, \.position.y, back: sheet.center.y + below, fore: sheet.center.y, timing: .standard,
-      backward: rest(in: context))
+      backwardTiming: rest(in: context))
   }
 
   private func leave(through edge: TransitionEdge, in context: TransitionContext) {
@@ -206,7 +206,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
     preview(sheet, \.transform.translationX, -outward * gain * width / 2, 0, in: context)
     context.animate(
       sheet, \.position.x, back: away, fore: sheet.center.x, timing: .standard,
-      backward: rest(in: context))
+      backwardTiming: rest(in: context))
   }
 
   /// Animates a property of a surface in the half of the way back that the gesture previews, or
@@ -217,12 +217,13 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
   ) {
     context.animate(
       surface, property, back: back, fore: fore, timing: .standard,
-      backward: isDriven(in: context) ? .timing(.eased(.linear), during: 0...0.5) : Self.exit)
+      backwardTiming: isDriven(in: context)
+        ? .timing(.eased(.linear), during: 0...0.5) : Self.backwardTiming)
   }
 
   /// The backward timing of what follows the commit, or of everything where no finger drags.
   func rest(in context: TransitionContext) -> BackwardTiming {
-    isDriven(in: context) ? .timing(.standard, during: 0.5...1) : Self.exit
+    isDriven(in: context) ? .timing(.standard, during: 0.5...1) : Self.backwardTiming
   }
 }
 
@@ -239,9 +240,9 @@ extension PredictiveBackTransition: TransitionWithInteraction {
   ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 }
 
-extension PredictiveBackTransition: TransitionWithExceptions {
+extension PredictiveBackTransition: TransitionWithLawExceptions {
   /// The finger has a preview, except where the whole screen only shrinks.
-  public var exceptions: [LawException] {
+  public var lawExceptions: [LawException] {
     if case .fullScreen = style { return [] }
     return [
       LawException(

@@ -56,7 +56,7 @@ final class PhotoDrag: UIPercentDrivenInteractiveTransition {
   private let closing: TimeInterval
 
   /// - Parameter closing: The time in which a released photo goes back to its tile, in seconds.
-  init(lasting closing: TimeInterval) {
+  init(duration closing: TimeInterval) {
     self.closing = closing
     super.init()
     // The middle of two fingers jumps when the second one comes.
@@ -233,7 +233,7 @@ extension PhotoDrag {
     }
     let driven = drivenClosing
     let (rest, time) = closes ? (1 - driven, closing) : (driven, Self.returning)
-    flight.release(at: velocity, closing: driven, closes: closes, lasting: time)
+    flight.release(at: velocity, closing: driven, closes: closes, duration: time)
     completionCurve = .easeOut
     completionSpeed = max(rest * duration / CGFloat(max(time, 1e-3)), 1e-9)
     if closes == flight.isOpening { cancel() } else { finish() }

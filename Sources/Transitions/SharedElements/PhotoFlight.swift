@@ -136,7 +136,7 @@ extension PhotoFlight {
       // The whole page is one.
       return context.animate(
         view, \.opacity, back: 0, fore: view.alpha, timing: timing,
-        backward: isFree ? .during(0...Double(PhotoDrag.reach)) : .same)
+        backwardTiming: isFree ? .during(0...Double(PhotoDrag.reach)) : .same)
     }
     small = (home, Self.leastScale)
     fadeGround()
@@ -250,12 +250,12 @@ extension PhotoFlight {
 
   /// Releases the photo, at a velocity in points per second.
   func release(
-    at velocity: CGPoint, closing: CGFloat, closes: Bool, lasting duration: TimeInterval
+    at velocity: CGPoint, closing: CGFloat, closes: Bool, duration: TimeInterval
   ) {
     guard small != nil else { return }
     anchor = nil
     release = PhotoRelease(
-      from: shownCenter, at: velocity, closing: closing, closes: closes, lasting: duration)
+      from: shownCenter, at: velocity, closing: closing, closes: closes, duration: duration)
   }
 
   /// A finger holds the photo from the beginning.
@@ -341,6 +341,6 @@ extension TransitionContext {
   ) {
     animate(
       view, property, back: back, fore: fore, timing: timing, during: parts.there,
-      backward: .during(isDriven ? parts.driven : parts.back))
+      backwardTiming: .during(isDriven ? parts.driven : parts.back))
   }
 }

@@ -23,7 +23,7 @@ struct PhotoRelease {
   ///   - duration: The duration of the way, in seconds; it is eased by `easeOut`.
   init(
     from start: CGPoint, at velocity: CGPoint, closing: CGFloat, closes: Bool,
-    lasting duration: TimeInterval
+    duration: TimeInterval
   ) {
     (self.start, self.closing, self.closes) = (start, closing, closes)
     let time = CGFloat(duration) / Self.slope

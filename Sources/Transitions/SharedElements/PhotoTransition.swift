@@ -75,7 +75,7 @@ public final class PhotoTransition: TransitionWithCustomDuration, TransitionWith
     self.duration = duration
     self.tile = tile
     self.photo = photo
-    drag = PhotoDrag(lasting: duration)
+    drag = PhotoDrag(duration: duration)
   }
 
   /// Returns the duration, in seconds.

@@ -38,11 +38,13 @@ final class SharedElementSky {
     carrier.layer.maskedCorners = .outline(of: looks.back, looks.fore)
     windows.first?.accessibilityIdentifier = "\(pair.id) contents"
     view.addSubview(carrier)
-    place(carrier, windows, frames.end(context.direction), looks.end(context.direction))
+    place(
+      carrier, windows, frames.value(atEndOf: context.direction),
+      looks.value(atEndOf: context.direction))
     animate(carrier, Array(zip(windows, groups)), frames, looks, timing)
     for (content, side) in [(contents.back, frames.back), (contents.fore, frames.fore)] {
       (windows.last ?? carrier).addSubview(content)
-      let end = frames.end(context.direction)
+      let end = frames.value(atEndOf: context.direction)
       content.center = CGPoint(x: end.width / 2, y: end.height / 2)
       context.animate(
         content, \.position, back: frames.back.middle, fore: frames.fore.middle, timing: timing)
@@ -56,7 +58,8 @@ final class SharedElementSky {
     view.add(
       SkyFlight(
         pair: pair, carrier: carrier, windows: windows, frames: frames,
-        destination: pair.views.end(context.direction), host: hosts.end(context.direction).view))
+        destination: pair.views.value(atEndOf: context.direction),
+        host: hosts.value(atEndOf: context.direction).view))
     hide(pair.views.back)
     hide(pair.views.fore)
   }
@@ -91,7 +94,7 @@ final class SharedElementSky {
     view.keep(copy, over: element, of: screen)
     context.animate(
       copy, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: Self.fade,
-      backward: .during(Self.fadeBack))
+      backwardTiming: .during(Self.fadeBack))
     context.animate(copy, \.transform.scale, back: 0.8, fore: 1, timing: timing)
     hide(element)
     return true

@@ -34,7 +34,7 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
   private let fallback: Fallback
   private let timing: TransitionTiming
   private let duration: TimeInterval
-  private let exitDuration: TimeInterval
+  private let backwardDuration: TimeInterval
 
   /// Creates a transition.
   ///
@@ -44,21 +44,21 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
   ///     curve.
   ///   - duration: The forward duration, in seconds; by default 0.5 s, Material's for a container
   ///     transform.
-  ///   - exitDuration: The backward duration, in seconds; 0.4 s by default.
+  ///   - backwardDuration: The backward duration, in seconds; 0.4 s by default.
   public init(
     fallback: Fallback = .fade, timing: TransitionTiming = .eased(.emphasized),
     duration: TimeInterval = MaterialDuration.long2.seconds,
-    exitDuration: TimeInterval = MaterialDuration.medium4.seconds
+    backwardDuration: TimeInterval = MaterialDuration.medium4.seconds
   ) {
     self.fallback = fallback
     self.timing = timing
     self.duration = duration
-    self.exitDuration = exitDuration
+    self.backwardDuration = backwardDuration
   }
 
   /// Returns the duration of the direction, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    context.direction == .forward ? duration : exitDuration
+    context.direction == .forward ? duration : backwardDuration
   }
 
   /// Fades the fore view, and moves a carrier for each pair of elements.
@@ -99,11 +99,11 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
     )
     context.animate(
       backdrop, \.opacity, back: 0, fore: 1, timing: leaving, during: covering,
-      backward: .timing(coming, during: showing))
+      backwardTiming: .timing(coming, during: showing))
     for screen in [fore, sky.copies] {
       context.animate(
         screen, \.opacity, back: 0, fore: 1, timing: coming, during: showing,
-        backward: .timing(leaving, during: covering))
+        backwardTiming: .timing(leaving, during: covering))
     }
   }
 
@@ -115,7 +115,7 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
     if fallback == .grow, sky.grow(element, timing) { return }
     context.animate(
       element, \.opacity, back: 0, fore: element.alpha, timing: .eased(.linear),
-      during: SharedElementSky.fade, backward: .during(SharedElementSky.fadeBack))
+      during: SharedElementSky.fade, backwardTiming: .during(SharedElementSky.fadeBack))
   }
 }
 

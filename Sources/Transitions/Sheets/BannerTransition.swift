@@ -16,7 +16,7 @@ public final class BannerTransition: TransitionWithPresentation, TransitionWithC
 
   private let margin: CGFloat
   private let timing: TransitionTiming
-  private let exit: TransitionTiming
+  private let backwardTiming: TransitionTiming
 
   /// Creates a banner.
   ///
@@ -24,16 +24,16 @@ public final class BannerTransition: TransitionWithPresentation, TransitionWithC
   ///   - margin: The distance from the safe area, in points; not negative.
   ///   - timing: The forward timing, which takes 0.25 s; by default Material 3's for an element
   ///     that comes into the screen.
-  ///   - exit: The backward timing, which takes 0.2 s; by default Material 3's for an element that
+  ///   - backwardTiming: The backward timing, which takes 0.2 s; by default Material 3's for an element that
   ///     leaves the screen.
   public init(
     margin: CGFloat = 8, timing: TransitionTiming = .eased(.standardDecelerate),
-    exit: TransitionTiming = .eased(.standardAccelerate)
+    backwardTiming: TransitionTiming = .eased(.standardAccelerate)
   ) {
     precondition(margin >= 0, "BannerTransition margin must not be negative, not \(margin)")
     self.margin = margin
     self.timing = timing
-    self.exit = exit
+    self.backwardTiming = backwardTiming
   }
 
   /// Returns the controller that gives the banner its frame and its drag.
@@ -81,7 +81,7 @@ public final class BannerTransition: TransitionWithPresentation, TransitionWithC
     context.dismissingDrag?.distance = banner.center.y - away.y
     context.animate(
       banner, \.position, back: away, fore: banner.center, timing: timing,
-      backward: .timing(exit))
+      backwardTiming: .timing(backwardTiming))
     context.endAfterAnimations()
   }
 }

@@ -95,7 +95,7 @@ final class BottomSheetDrag: NSObject {
       sheet.stopSettling()
       place = sheet.place(showing: sheet.presentedView?.frame.minY ?? 0)
     }
-    scrolling.begin()
+    scrolling.beginDrag()
   }
 
   /// Takes the sheet over from the transition that runs.
@@ -235,6 +235,6 @@ extension BottomSheetDrag: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    scrolling.admits(otherGestureRecognizer)
+    scrolling.adopt(otherGestureRecognizer)
   }
 }

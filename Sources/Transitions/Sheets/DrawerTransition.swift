@@ -117,9 +117,9 @@ public final class DrawerTransition: TransitionWithPresentation, TransitionWithC
   }
 }
 
-extension DrawerTransition: TransitionWithExceptions {
+extension DrawerTransition: TransitionWithLawExceptions {
   /// A physical side is not mirrored.
-  public var exceptions: [LawException] { edge.exceptions }
+  public var lawExceptions: [LawException] { edge.lawExceptions }
 }
 
 extension Transition where Self == DrawerTransition {

@@ -68,7 +68,7 @@ public final class ToastTransition: TransitionWithPresentation, TransitionWithCu
   public func start(with context: TransitionContext) {
     let toast = context.foreView
     context.animate(
-      toast, \.opacity, back: 0, fore: 1, timing: timing, backward: .timing(.eased(.linear)))
+      toast, \.opacity, back: 0, fore: 1, timing: timing, backwardTiming: .timing(.eased(.linear)))
     if context.direction == .forward {
       context.animate(
         toast, \.position.y, back: toast.center.y + rise, fore: toast.center.y, timing: timing)

@@ -34,7 +34,7 @@ final class SourceViewFollower {
   ///   - fit: Fits what moves to another size of the fore view; called after each resize.
   init(
     in context: TransitionContext, over span: CGFloat = 100, _ timing: TransitionTiming,
-    during part: ClosedRange<Double> = 0...1, backward: BackwardTiming = .same,
+    during part: ClosedRange<Double> = 0...1, backwardTiming: BackwardTiming = .same,
     fitting fit: @escaping () -> Void = {}
   ) {
     self.fit = fit
@@ -47,7 +47,7 @@ final class SourceViewFollower {
     container.layer.addSublayer(probe)
     context.animate(
       probe, \.position.x, back: self.span, fore: 0, timing: timing, during: part,
-      backward: backward)
+      backwardTiming: backwardTiming)
     context.deferToCompletion { [self] in end() }
     guard let window = container.window else { return }
     frames = FrameFollower(of: window) { [weak self] in self?.follow() }

@@ -18,8 +18,8 @@ public final class AlertTransition: TransitionWithPresentation, TransitionWithCu
   private static let margin: CGFloat = 16
 
   private let scale: CGFloat
-  private let timing, exit: TransitionTiming
-  private let duration, exitDuration: TimeInterval
+  private let timing, backwardTiming: TransitionTiming
+  private let duration, backwardDuration: TimeInterval
 
   /// Creates an alert.
   ///
@@ -27,21 +27,21 @@ public final class AlertTransition: TransitionWithPresentation, TransitionWithCu
   ///   - scale: The scale of the dialog at the beginning, unitless; positive.
   ///   - timing: The forward timing; by default Material 3's standard deceleration. The fade is
   ///     linear.
-  ///   - exit: The backward timing, which is a fade; linear by default.
+  ///   - backwardTiming: The backward timing, which is a fade; linear by default.
   ///   - duration: The forward duration, in seconds; finite and not negative. By default 0.3 s. A
   ///     spring takes its own time.
-  ///   - exitDuration: The backward duration, by the same rules; by default 0.2 s.
+  ///   - backwardDuration: The backward duration, by the same rules; by default 0.2 s.
   public init(
     from scale: CGFloat = 1.2, timing: TransitionTiming = .eased(.standardDecelerate),
-    exit: TransitionTiming = .eased(.linear),
+    backwardTiming: TransitionTiming = .eased(.linear),
     duration: TimeInterval = MaterialDuration.medium2.seconds,
-    exitDuration: TimeInterval = MaterialDuration.short4.seconds
+    backwardDuration: TimeInterval = MaterialDuration.short4.seconds
   ) {
     precondition(
       scale.isFinite && scale > 0, "AlertTransition scale must be positive, not \(scale)")
     self.scale = scale
-    (self.timing, self.exit) = (timing, exit)
-    (self.duration, self.exitDuration) = (duration, exitDuration)
+    (self.timing, self.backwardTiming) = (timing, backwardTiming)
+    (self.duration, self.backwardDuration) = (duration, backwardDuration)
   }
 
   /// Returns the controller that gives the dialog its frame and its scrim.
@@ -65,7 +65,7 @@ public final class AlertTransition: TransitionWithPresentation, TransitionWithCu
 
   /// Returns the duration of the direction, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    context.direction == .forward ? duration : exitDuration
+    context.direction == .forward ? duration : backwardDuration
   }
 
   /// Fades the dialog; forward, it is scaled too.
@@ -73,7 +73,7 @@ public final class AlertTransition: TransitionWithPresentation, TransitionWithCu
     let dialog = context.foreView
     context.animate(
       dialog, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: Self.fade,
-      backward: .timing(exit, during: 0...1))
+      backwardTiming: .timing(backwardTiming, during: 0...1))
     if context.direction == .forward {
       context.animate(dialog, \.transform.scale, back: scale, fore: 1, timing: timing)
     }
@@ -89,11 +89,12 @@ extension Transition where Self == AlertTransition {
   /// seconds.
   public static func alert(
     from scale: CGFloat = 1.2, timing: TransitionTiming = .eased(.standardDecelerate),
-    exit: TransitionTiming = .eased(.linear),
+    backwardTiming: TransitionTiming = .eased(.linear),
     duration: TimeInterval = MaterialDuration.medium2.seconds,
-    exitDuration: TimeInterval = MaterialDuration.short4.seconds
+    backwardDuration: TimeInterval = MaterialDuration.short4.seconds
   ) -> Self {
     Self(
-      from: scale, timing: timing, exit: exit, duration: duration, exitDuration: exitDuration)
+      from: scale, timing: timing, backwardTiming: backwardTiming, duration: duration,
+      backwardDuration: backwardDuration)
   }
 }

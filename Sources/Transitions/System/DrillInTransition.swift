@@ -33,24 +33,26 @@ public final class DrillInTransition: TransitionWithMotionSpec {
     return MotionSpec(
       name: "drill in",
       forward: .init(
-        lasting: deep,
+        duration: deep,
         [
           .init(
             .back, \.transform.scale, from: 1, to: 1.04, during: 0...leaving / deep,
-            .windowsDecelerate),
-          .init(.back, \.opacity, from: 1, to: 0, during: 0...leaving / deep, opacity),
+            timing: .eased(.windowsDecelerate)),
+          .init(
+            .back, \.opacity, from: 1, to: 0, during: 0...leaving / deep, timing: .eased(opacity)),
           .init(.fore, \.transform.scale, from: 0.94, to: 1, timing: timing),
-          .init(.fore, \.opacity, from: 0, to: 1, during: 0...fade / deep, opacity),
+          .init(.fore, \.opacity, from: 0, to: 1, during: 0...fade / deep, timing: .eased(opacity)),
         ]),
       backward: .init(
-        lasting: flat,
+        duration: flat,
         [
           .init(
             .fore, \.transform.scale, from: 1, to: 0.96, during: 0...leaving / flat,
-            .windowsDecelerate),
-          .init(.fore, \.opacity, from: 1, to: 0, during: 0...leaving / flat, opacity),
-          .init(.back, \.transform.scale, from: 1.06, to: 1, arrival),
-          .init(.back, \.opacity, from: 0, to: 1, opacity),
+            timing: .eased(.windowsDecelerate)),
+          .init(
+            .fore, \.opacity, from: 1, to: 0, during: 0...leaving / flat, timing: .eased(opacity)),
+          .init(.back, \.transform.scale, from: 1.06, to: 1, timing: .eased(arrival)),
+          .init(.back, \.opacity, from: 0, to: 1, timing: .eased(opacity)),
         ]))
   }
 

@@ -39,21 +39,23 @@ public final class EntranceTransition: TransitionWithMotionSpec {
     return MotionSpec(
       name: "entrance",
       forward: .init(
-        lasting: duration,
+        duration: duration,
         [
-          .init(.back, \.opacity, from: 1, to: 0, during: 0...gone, accelerate),
+          .init(.back, \.opacity, from: 1, to: 0, during: 0...gone, timing: .eased(accelerate)),
           .init(
             .fore, \.transform.translationY, from: distance, to: 0, during: gone...1,
             timing: timing),
           .init(.fore, \.opacity, from: 0, to: 1, during: gone...gone + fade),
         ]),
       backward: .init(
-        lasting: duration,
+        duration: duration,
         [
           .init(
-            .fore, \.transform.translationY, from: 0, to: distance, during: 0...gone, accelerate),
+            .fore, \.transform.translationY, from: 0, to: distance, during: 0...gone,
+            timing: .eased(accelerate)),
           .init(.fore, \.opacity, from: 1, to: 0, during: gone - fade...gone),
-          .init(.back, \.opacity, from: 0, to: 1, during: gone...1, .windowsDecelerate),
+          .init(
+            .back, \.opacity, from: 0, to: 1, during: gone...1, timing: .eased(.windowsDecelerate)),
         ]))
   }
 

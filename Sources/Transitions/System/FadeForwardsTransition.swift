@@ -51,9 +51,9 @@ public final class FadeForwardsTransition: TransitionWithMotionSpec {
     return MotionSpec(
       name: "fade forwards",
       forward: .init(
-        lasting: duration, leaving(.back, to: -distance) + coming(.fore, from: distance)),
+        duration: duration, leaving(.back, to: -distance) + coming(.fore, from: distance)),
       backward: .init(
-        lasting: duration, leaving(.fore, to: distance) + coming(.back, from: -distance)))
+        duration: duration, leaving(.fore, to: distance) + coming(.back, from: -distance)))
   }
 
   /// Returns the duration, in seconds.

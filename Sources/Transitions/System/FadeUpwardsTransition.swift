@@ -15,21 +15,22 @@ public import Transitioning
 /// played in reverse. The motion is the same in both layout directions. With reduced motion a
 /// cross-fade runs instead.
 public final class FadeUpwardsTransition: TransitionWithMotionSpec {
-  private let timing, exit: TransitionTiming
+  private let timing, backwardTiming: TransitionTiming
   private let duration: TimeInterval
 
   /// Creates a page that rises and fades in.
   ///
   /// - Parameters:
   ///   - timing: The timing of the rise; by default Flutter's cubic-bezier(0.4, 0, 0.2, 1).
-  ///   - exit: The timing of the fall; by default that of the rise, played backward.
+  ///   - backwardTiming: The timing of the fall; by default that of the rise, played backward.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.3 s. A spring takes its own time.
   public init(
-    timing: TransitionTiming = .eased(.legacy), exit: TransitionTiming = .eased(.legacy.reversed()),
+    timing: TransitionTiming = .eased(.legacy),
+    backwardTiming: TransitionTiming = .eased(.legacy.reversed()),
     duration: TimeInterval = 0.3
   ) {
-    (self.timing, self.exit, self.duration) = (timing, exit, duration)
+    (self.timing, self.backwardTiming, self.duration) = (timing, backwardTiming, duration)
   }
 
   /// Returns the motion of the fore view; the back view does not move.
@@ -38,16 +39,16 @@ public final class FadeUpwardsTransition: TransitionWithMotionSpec {
     return MotionSpec(
       name: "fade upwards",
       forward: .init(
-        lasting: duration,
+        duration: duration,
         [
           .init(.fore, \.transform.translationY, from: height, to: 0, timing: timing),
-          .init(.fore, \.opacity, from: 0, to: 1, .easeIn),
+          .init(.fore, \.opacity, from: 0, to: 1, timing: .eased(.easeIn)),
         ]),
       backward: .init(
-        lasting: duration,
+        duration: duration,
         [
-          .init(.fore, \.transform.translationY, from: 0, to: height, timing: exit),
-          .init(.fore, \.opacity, from: 1, to: 0, .easeOut),
+          .init(.fore, \.transform.translationY, from: 0, to: height, timing: backwardTiming),
+          .init(.fore, \.opacity, from: 1, to: 0, timing: .eased(.easeOut)),
         ]))
   }
 

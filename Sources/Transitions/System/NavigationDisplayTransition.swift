@@ -31,7 +31,7 @@ public final class NavigationDisplayTransition: TransitionWithMotionSpec,
   /// Returns the fade of both views.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
     MotionSpec(
-      name: "navigation display", lasting: Self.duration, timing: .eased(.legacy),
+      name: "navigation display", duration: Self.duration, timing: .eased(.legacy),
       [
         .init(.fore, \.opacity, back: 0, fore: 1),
         .init(.back, \.opacity, back: 1, fore: 0),

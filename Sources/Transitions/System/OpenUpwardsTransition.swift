@@ -39,7 +39,7 @@ public final class OpenUpwardsTransition: TransitionWithMotionSpec {
     let (view, height) = (context.foreView.bounds, context.containerView.bounds.height)
     let rise = view.height * Self.rise
     return MotionSpec(
-      name: "open upwards", lasting: duration, timing: timing, exit: timing.reversed(),
+      name: "open upwards", duration: duration, timing: timing, backwardTiming: timing.reversed(),
       [
         .init(.fore, \.transform.translationY, back: rise, fore: 0),
         // The mask moves with the view, so that its edge begins at the bottom of the screen.
@@ -71,7 +71,7 @@ public final class OpenUpwardsTransition: TransitionWithMotionSpec {
     dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     var parts: [MotionSpec.Part: UIView] = [.mask: mask]
     if context.addUnderlay(dim) { parts[.scrim] = dim }
-    context.animate(motionSpec(with: context), parts)
+    context.animate(motionSpec(with: context), views: parts)
     context.fit(mask, away: Self.closed)
     context.endAfterAnimations()
   }

@@ -43,7 +43,7 @@ public final class ParallaxPushTransition: TransitionWithMotionSpec {
   /// Returns the motion of both views, of the black between them, and of the shadow along the edge.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
     MotionSpec(
-      name: "parallax push", lasting: transitionDuration(with: context), timing: timing,
+      name: "parallax push", duration: transitionDuration(with: context), timing: timing,
       [
         context.arrival(from: .trailing), context.arrival(of: .edge, from: .trailing),
         context.departure(of: .back, before: .trailing, by: parallax),
@@ -69,7 +69,7 @@ public final class ParallaxPushTransition: TransitionWithMotionSpec {
     if context.addUnderlay(dim) { parts[.scrim] = dim }
     let edge = edge(of: context.foreView, in: context.layoutDirection)
     if edgeShadow > 0, context.addUnderlay(edge) { parts[.edge] = edge }
-    context.animate(motionSpec(with: context), parts)
+    context.animate(motionSpec(with: context), views: parts)
     context.endAfterAnimations()
   }
 

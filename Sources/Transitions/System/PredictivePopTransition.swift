@@ -51,7 +51,7 @@ public final class PredictivePopTransition: TransitionWithMotionSpec, Transition
       -> MotionSpec.Leg
     {
       .init(
-        lasting: duration,
+        duration: duration,
         [
           .init(
             .fore, \.transform.scale, from: scale.from, to: scale.to,
@@ -81,9 +81,9 @@ public final class PredictivePopTransition: TransitionWithMotionSpec, Transition
   }
 }
 
-extension PredictivePopTransition: TransitionWithExceptions {
+extension PredictivePopTransition: TransitionWithLawExceptions {
   /// The screen shrinks in its place, and is removed while it shows.
-  public var exceptions: [LawException] {
+  public var lawExceptions: [LawException] {
     [
       LawException(
         .follows, because: "the finger previews the way back: the screen shrinks in its place"),

@@ -14,35 +14,35 @@ public final class SlideUpTransition: TransitionWithCustomDuration {
   /// way back, the shadow is gone before the end.
   private static let (shadowing, clearing) = (0.0...0.15, 0.6...1.0)
 
-  private let timing, exit: TransitionTiming
-  private let duration, exitDuration: TimeInterval
+  private let timing, backwardTiming: TransitionTiming
+  private let duration, backwardDuration: TimeInterval
 
   /// Creates a rise.
   ///
   /// - Parameters:
   ///   - timing: The forward timing. By default the spring of UIKit's modal presentations: mass 3,
   ///     stiffness 1000, damping 500, which comes to rest without overshoot in about half a second.
-  ///   - exit: The backward timing; by default Material 3's standard curve.
+  ///   - backwardTiming: The backward timing; by default Material 3's standard curve.
   ///   - duration: The forward duration of an easing, in seconds; finite and not negative. By
   ///     default 0.5 s. A spring takes its own time.
-  ///   - exitDuration: The backward duration of an easing, by the same rules; by default 0.3 s.
+  ///   - backwardDuration: The backward duration of an easing, by the same rules; by default 0.3 s.
   public init(
-    timing: TransitionTiming = .spring(.systemModal), exit: TransitionTiming = .standard,
+    timing: TransitionTiming = .spring(.systemModal), backwardTiming: TransitionTiming = .standard,
     duration: TimeInterval = PlatformDuration.modal.seconds,
-    exitDuration: TimeInterval = MaterialDuration.medium2.seconds
+    backwardDuration: TimeInterval = MaterialDuration.medium2.seconds
   ) {
-    (self.timing, self.exit) = (timing, exit)
-    (self.duration, self.exitDuration) = (duration, exitDuration)
+    (self.timing, self.backwardTiming) = (timing, backwardTiming)
+    (self.duration, self.backwardDuration) = (duration, backwardDuration)
   }
 
   /// Returns the time until a spring's motion over the container's height is visibly at rest, or
   /// the duration of an easing; in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
     let isForward = context.direction == .forward
-    return switch isForward ? timing : exit {
+    return switch isForward ? timing : backwardTiming {
     case .spring(let spring):
       spring.settlingDuration(over: Double(context.containerView.bounds.height))
-    case .eased: isForward ? duration : exitDuration
+    case .eased: isForward ? duration : backwardDuration
     }
   }
 
@@ -55,11 +55,11 @@ public final class SlideUpTransition: TransitionWithCustomDuration {
       context.lendShadow(to: view, radius: Self.shadowRadius)
       context.animate(
         view, \.shadowOpacity, back: 0, fore: Self.shadowOpacity, timing: .eased(.linear),
-        during: Self.shadowing, backward: .during(Self.clearing))
+        during: Self.shadowing, backwardTiming: .during(Self.clearing))
     }
     context.animate(
       view, \.position.y, back: view.center.y + below, fore: view.center.y,
-      timing: timing, backward: .timing(exit))
+      timing: timing, backwardTiming: .timing(backwardTiming))
     context.endAfterAnimations()
   }
 }
@@ -70,11 +70,13 @@ extension Transition where Self == SlideUpTransition {
 
   /// A rise from below the container; durations of easings in seconds.
   public static func slideUp(
-    timing: TransitionTiming = .spring(.systemModal), exit: TransitionTiming = .standard,
+    timing: TransitionTiming = .spring(.systemModal), backwardTiming: TransitionTiming = .standard,
     duration: TimeInterval = PlatformDuration.modal.seconds,
-    exitDuration: TimeInterval = MaterialDuration.medium2.seconds
+    backwardDuration: TimeInterval = MaterialDuration.medium2.seconds
   ) -> Self {
-    Self(timing: timing, exit: exit, duration: duration, exitDuration: exitDuration)
+    Self(
+      timing: timing, backwardTiming: backwardTiming, duration: duration,
+      backwardDuration: backwardDuration)
   }
 
   /// A rise from below the container, in UIKit's words.

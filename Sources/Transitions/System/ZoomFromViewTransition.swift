@@ -171,14 +171,14 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
         )
       context.animate(
         clip, \.position, back: small, fore: large, timing: timing, during: Self.opening,
-        backward: .during(Self.closing))
+        backwardTiming: .during(Self.closing))
       context.animate(
         clip, \.boundsSize, back: part, fore: bounds.size, timing: timing, during: Self.opening,
-        backward: .during(Self.closing))
+        backwardTiming: .during(Self.closing))
       // The corners stay round while the edges are in sight.
       context.animate(
         clip, \.cornerRadius, back: radius.0 * scale, fore: radius.1,
-        timing: .eased(.legacyAccelerate), backward: .timing(.eased(.legacyDecelerate)))
+        timing: .eased(.legacyAccelerate), backwardTiming: .timing(.eased(.legacyDecelerate)))
     }
     var size = bounds.size
     return {
@@ -214,7 +214,7 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
     context.animate(likeness, \.transform.scale, back: 1, fore: scale, timing: timing)
     context.animate(
       likeness, \.opacity, back: 1, fore: 0, timing: .eased(.linear), during: Self.fade,
-      backward: .during(Self.fadeBack))
+      backwardTiming: .during(Self.fadeBack))
     context.deferToCompletion { snapshotter.removeAllSnapshots() }
     return likeness
   }

@@ -39,7 +39,7 @@ public final class ZoomPageTransition: TransitionWithMotionSpec {
     MotionSpec(
       name: "zoom page",
       forward: .init(
-        lasting: duration,
+        duration: duration,
         [
           .init(.fore, \.transform.scale, from: 0.85, to: 1, timing: timing),
           .init(.fore, \.opacity, from: 0, to: 1, during: 0.125...0.25),
@@ -47,7 +47,7 @@ public final class ZoomPageTransition: TransitionWithMotionSpec {
           .init(.scrim, \.opacity, from: 0, to: dim, during: 0.2075...0.4175),
         ]),
       backward: .init(
-        lasting: duration,
+        duration: duration,
         [
           .init(.fore, \.transform.scale, from: 1, to: 0.9, timing: timing),
           .init(.fore, \.opacity, from: 1, to: 0, during: 0.0825...0.2075),
@@ -65,7 +65,7 @@ public final class ZoomPageTransition: TransitionWithMotionSpec {
       scrim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       if context.addUnderlay(scrim) { parts[.scrim] = scrim }
     }
-    context.animate(motionSpec(with: context), parts)
+    context.animate(motionSpec(with: context), views: parts)
     context.endAfterAnimations()
   }
 }

@@ -76,7 +76,7 @@ struct SharedDriverTests {
   @Test("drives a push that replaces another of the same turn")
   func push() throws {
     let stack = UINavigationController(rootViewController: UIViewController())
-    stack.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    stack.delegate = TransitionNavigationControllerDelegate.shared
     scene.window.rootViewController = stack
     try scene.stage.settle()
     stack.pushViewController(scene.controller("B", with: FadeByHand(driver)), animated: true)

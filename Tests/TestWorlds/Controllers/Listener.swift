@@ -98,7 +98,7 @@ extension Listener: UIAdaptivePresentationControllerDelegate {
 
 extension Listener: UINavigationControllerDelegate {
   private var shared: any UINavigationControllerDelegate {
-    TransitionNavigationControllerDelegate.sharedDelegate()
+    TransitionNavigationControllerDelegate.shared
   }
 
   func navigationController(
@@ -149,7 +149,7 @@ extension Listener: UITabBarControllerDelegate {
     ear.hear("animationControllerForTransition")
     return ear.isOnce(in: 3)
       ? nil
-      : TransitionTabBarControllerDelegate.sharedDelegate().tabBarController(
+      : TransitionTabBarControllerDelegate.shared.tabBarController(
         tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
   }
 }

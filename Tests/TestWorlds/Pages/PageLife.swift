@@ -59,7 +59,7 @@ final class PageLife: RandomLife {
     stack =
       Bool.random(using: &generator) ? UINavigationController(rootViewController: bottom) : nil
     if Bool.random(using: &generator) {
-      stack?.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+      stack?.delegate = TransitionNavigationControllerDelegate.shared
     }
     self.generator = generator
     stage.diagnostics.handler = { [weak self] in self?.note($0) }

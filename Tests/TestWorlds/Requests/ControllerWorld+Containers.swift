@@ -15,7 +15,7 @@ extension ControllerWorld {
     stacks[1].transitionController.transition = stackTransition
     guard layout == .tabs else { return }
     let tabs = WitnessTabBarController()
-    tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
+    tabs.delegate = TransitionTabBarControllerDelegate.shared
     tabs.viewControllers = stacks
     self.tabs = tabs
   }

@@ -26,7 +26,7 @@ package final class WitnessNavigationController: UINavigationController {
   /// Reads each controller's own transition, and records children that are shown unannounced.
   private final class Listener: UINavigationControllerDelegate {
     private let witness: Witness
-    private let shared = TransitionNavigationControllerDelegate.sharedDelegate()
+    private let shared = TransitionNavigationControllerDelegate.shared
     private weak var announced: UIViewController?
 
     init(_ witness: Witness) {

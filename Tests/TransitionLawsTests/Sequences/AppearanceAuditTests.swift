@@ -17,7 +17,7 @@ struct AppearanceAuditTests {
       case .navigation: return navigation()
       case .tabs:
         let tabs = UITabBarController()
-        tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
+        tabs.delegate = TransitionTabBarControllerDelegate.shared
         tabs.viewControllers = [navigation(), Plain(), navigation()]
         return tabs
       }
@@ -26,7 +26,7 @@ struct AppearanceAuditTests {
     @MainActor
     private func navigation() -> UINavigationController {
       let navigation = UINavigationController(rootViewController: Plain())
-      navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+      navigation.delegate = TransitionNavigationControllerDelegate.shared
       return navigation
     }
   }

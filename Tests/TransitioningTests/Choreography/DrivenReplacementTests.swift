@@ -167,7 +167,7 @@ struct DrivenReplacementTests {
   @Test("runs under the swipe of a stack, and under an interaction controller of the app")
   func stacks() throws {
     let scene = try NavigationScene()
-    scene.navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    scene.navigation.delegate = TransitionNavigationControllerDelegate.shared
     let (there, back, driven) = (fade(0.3), fade(0.3), fade(0.3))
     scene["B"].transitionController.transition = .asymmetric(
       forward: there, backward: back, driven: driven)
@@ -208,7 +208,7 @@ struct DrivenReplacementTests {
       animationControllerFor operation: UINavigationController.Operation,
       from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      TransitionNavigationControllerDelegate.sharedDelegate().navigationController(
+      TransitionNavigationControllerDelegate.shared.navigationController(
         navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
     }
 

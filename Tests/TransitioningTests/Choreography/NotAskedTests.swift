@@ -37,7 +37,7 @@ struct NotAskedTests {
     let issues = stack.stage.diagnostics.issues.compactMap { $0 as? TransitionIssue }
     expectEqual(issues, [issue("B", obstacle)])
     expectContains(
-      issues.first?.description ?? "", "TransitionNavigationControllerDelegate.sharedDelegate()")
+      issues.first?.description ?? "", "TransitionNavigationControllerDelegate.shared")
   }
 
   @Test("in a stack whose delegate gives an animator of its own is noted, and not reported")
@@ -65,8 +65,8 @@ struct NotAskedTests {
     expectEqual(scene.transitionIssues, [issue("B", .noTabBarDelegate)])
     expectContains(
       scene.transitionIssues.first?.description ?? "",
-      "TransitionTabBarControllerDelegate.sharedDelegate()")
-    tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
+      "TransitionTabBarControllerDelegate.shared")
+    tabs.delegate = TransitionTabBarControllerDelegate.shared
     tabs.selectedIndex = 1
     try scene.stage.settle()
     expectEqual(b.transitionDecisions.map(\.description), ["Fade runs forward"])

@@ -73,13 +73,15 @@ struct TwoSidedAnimationTests {
       (Motion(.linear, $0), .same, nil)
     }
     let sides = Sided(back: 1, fore: 2)
-    let ends = [TransitionDirection.forward, .backward].map { [sides.start($0), sides.end($0)] }
+    let ends = [TransitionDirection.forward, .backward].map {
+      [sides.value(atStartOf: $0), sides.value(atEndOf: $0)]
+    }
     expectEqual(ends, [[1, 2], [2, 1]])
     for (there, backward, back) in rows {
       let traces = try traces { context, view in
         context.animate(
           view, \.position.y, back: 1000, fore: 422, timing: .eased(there.curve),
-          during: there.span, backward: backward)
+          during: there.span, backwardTiming: backward)
       } reading: {
         $0.position.y
       }

@@ -60,7 +60,7 @@ struct ContainerDelegateTests {
     expectEqual(there.starts.count, 2)
     let presenter = try NavigationScene()
     let other = UINavigationController(rootViewController: presenter["X"])
-    other.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    other.delegate = TransitionNavigationControllerDelegate.shared
     presenter["A"].present(other, animated: false)
     try presenter.stage.settle()
     let y = Witness("y")
@@ -75,7 +75,7 @@ struct ContainerDelegateTests {
   /// A navigation controller whose delegate reads the transitions.
   private func stack() throws -> NavigationScene {
     let scene = try NavigationScene()
-    scene.navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    scene.navigation.delegate = TransitionNavigationControllerDelegate.shared
     return scene
   }
 
@@ -151,7 +151,7 @@ struct ContainerDelegateTests {
     let scene = try NavigationScene()
     let tabs = UITabBarController()
     tabs.viewControllers = [scene["X"], scene["Y"], scene["Z"]]
-    let shared = TransitionTabBarControllerDelegate.sharedDelegate()
+    let shared = TransitionTabBarControllerDelegate.shared
     tabs.delegate = shared
     scene.window.rootViewController = tabs
     try scene.stage.settle()

@@ -14,7 +14,7 @@ struct LeftWindowTests {
     func begin() {
       let root = UIViewController()
       let navigation = UINavigationController(rootViewController: root)
-      navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+      navigation.delegate = TransitionNavigationControllerDelegate.shared
       window.rootViewController = navigation
       window.makeKeyAndVisible()
       stage.advance(by: 0)

@@ -14,7 +14,7 @@ private final class SwipedStack {
 
   init(_ names: String..., transition: (any Transition)? = Fade()) throws {
     navigation = UINavigationController()
-    navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    navigation.delegate = TransitionNavigationControllerDelegate.shared
     stage = Stage()
     window = UIWindow(stage: stage)
     window.rootViewController = navigation
@@ -358,7 +358,7 @@ struct SwipeBackTests {
 
   /// A delegate of the app that forwards what it does not need.
   private final class Forwarding: NSObject, UINavigationControllerDelegate {
-    private let shared = TransitionNavigationControllerDelegate.sharedDelegate()
+    private let shared = TransitionNavigationControllerDelegate.shared
 
     func navigationController(
       _ navigationController: UINavigationController,

@@ -8,14 +8,17 @@ struct MotionSpecTests {
   private static let spec = MotionSpec(
     name: "rise",
     forward: .init(
-      lasting: 0.4,
+      duration: 0.4,
       [
-        .init(.fore, \.opacity, from: 0, to: 1, during: 0.25...0.75, .easeIn),
-        .init(.fore, \.transform.translationY, from: 40, to: 0, during: 0...1, .standard),
-        .init(.back, \.transform.scale, from: 1, to: 0.9, ofProgress: 0...0.5, of: .emphasized),
+        .init(.fore, \.opacity, from: 0, to: 1, during: 0.25...0.75, timing: .eased(.easeIn)),
+        .init(
+          .fore, \.transform.translationY, from: 40, to: 0, during: 0...1, timing: .eased(.standard)
+        ),
+        .init(
+          .back, \.transform.scale, from: 1, to: 0.9, duringProgress: 0...0.5, easing: .emphasized),
       ]),
     backward: .init(
-      lasting: 0.2, [.init(.fore, \.opacity, from: 1, to: 0, during: 0...0.5)]))
+      duration: 0.2, [.init(.fore, \.opacity, from: 1, to: 0, during: 0...0.5)]))
 
   private final class Specified: TransitionWithMotionSpec {
     private let spec: MotionSpec
@@ -44,7 +47,7 @@ struct MotionSpecTests {
 
     /// Runs one way, and calls `look` at 20 instants, with the fraction of the duration.
     func run(
-      _ direction: TransitionDirection, lasting duration: Double, _ look: (Double) -> Void
+      _ direction: TransitionDirection, duration: Double, _ look: (Double) -> Void
     ) throws {
       if direction == .forward {
         wall.present(fore, animated: true)
@@ -68,21 +71,21 @@ struct MotionSpecTests {
     let track = try #require(Self.spec.forward.track(.fore, \.opacity))
     let middle = MediaTimingFunction.easeIn.value(at: 0.5)
     for (time, value) in zip([0, 0.25, 0.5, 0.75, 1], [0, 0, middle, 1, 1]) {
-      expectTrue(abs(track.value(at: time, lasting: 0.4) - value) < 1e-12)
+      expectTrue(abs(track.value(at: time, duration: 0.4) - value) < 1e-12)
     }
     expectTrue(Self.spec.forward.track(.scrim, \.opacity) == nil)
     let scale = try #require(Self.spec.forward.track(.back, \.transform.scale))
     let progress = MediaTimingFunction.emphasized.value(at: 0.1)
-    expectTrue(abs(scale.value(at: 0.1, lasting: 0.4) - (1 - 0.1 * progress / 0.5)) < 1e-9)
+    expectTrue(abs(scale.value(at: 0.1, duration: 0.4) - (1 - 0.1 * progress / 0.5)) < 1e-9)
     let sides = MotionSpec(
-      name: "sides", lasting: 1, timing: .eased(.linear), exit: .eased(.easeIn),
+      name: "sides", duration: 1, timing: .eased(.linear), backwardTiming: .eased(.easeIn),
       [.init(.fore, \.opacity, back: 0.2, fore: 1, during: 0.3...0.9)])
     let there = try #require(sides.forward.track(.fore, \.opacity))
     let back = try #require(sides.backward.track(.fore, \.opacity))
     expectTrue(
-      (there.from, there.to, there.window, there.timing) == (0.2, 1, 0.3...0.9, .eased(.linear)))
+      (there.from, there.to, there.span, there.timing) == (0.2, 1, 0.3...0.9, .eased(.linear)))
     expectTrue((back.from, back.to, back.timing) == (1, 0.2, .eased(.easeIn)))
-    expectTrue(abs(back.window.lowerBound - 0.1) < 1e-12 && back.window.upperBound == 0.7)
+    expectTrue(abs(back.span.lowerBound - 0.1) < 1e-12 && back.span.upperBound == 0.7)
   }
 
   @Test("is what a run shows, at every instant, both ways, each time from its own values")
@@ -90,7 +93,7 @@ struct MotionSpecTests {
     for spec in [Self.spec, Self.through] {
       let scene = Scene(spec)
       for direction in [TransitionDirection.forward, .backward, .forward, .backward] {
-        try scene.run(direction, lasting: spec.leg(direction).duration) { fraction in
+        try scene.run(direction, duration: spec[direction].duration) { fraction in
           let found = spec.deviations(
             of: scene.views, at: fraction, in: direction, tolerance: 1e-9)
           expectTrue(found.isEmpty, "\(found)")
@@ -123,7 +126,7 @@ struct MotionSpecTests {
 
   /// Springs with the frequency 20 per second and critical damping, the second one after 0.1 s.
   private static let springs = MotionSpec(
-    name: "springs", lasting: 0.5,
+    name: "springs", duration: 0.5,
     timing: .spring(mass: 1, stiffness: 400, damping: 40),
     [
       .init(.fore, \.transform.translationY, back: 40, fore: 0),
@@ -140,7 +143,7 @@ struct MotionSpecTests {
     }
     for direction in [TransitionDirection.forward, .backward] {
       let isForward = direction == .forward
-      try scene.run(direction, lasting: 0.5) { fraction in
+      try scene.run(direction, duration: 0.5) { fraction in
         // Springs end when nothing can be seen of them, and the transition with them.
         guard scene.fore.transitionCoordinator != nil else { return }
         let time = fraction * 0.5
@@ -156,7 +159,7 @@ struct MotionSpecTests {
           of: scene.views, at: fraction, in: direction, tolerance: 1e-9)
         expectTrue(found.isEmpty, "\(found)")
         let other = MotionSpec(
-          name: "other", lasting: 0.5, timing: .eased(.linear),
+          name: "other", duration: 0.5, timing: .eased(.linear),
           [.init(.fore, \.transform.translationY, back: 40, fore: 0)])
         let isOther = other.deviations(of: scene.views, at: fraction, in: direction).isEmpty
         expectEqual(isOther, (fraction == 0), "at \(fraction)")
@@ -172,10 +175,10 @@ extension MotionSpecTests {
   private static let through = MotionSpec(
     name: "through",
     forward: .init(
-      lasting: 0.2,
+      duration: 0.2,
       [.init(.back, \.opacity, from: 1, to: 0), .init(.fore, \.opacity, from: 0, to: 1)]),
     backward: .init(
-      lasting: 0.2,
+      duration: 0.2,
       [
         .init(.back, \.opacity, from: 0, to: 1), .init(.back, \.transform.scale, from: 0.9, to: 1),
         .init(.fore, \.opacity, from: 1, to: 0),
@@ -190,7 +193,7 @@ extension MotionSpecTests {
     scene.stage.advance(by: 0)
     if let time { scene.stage.advance(by: time) } else { try scene.stage.settle() }
     let shown = scene.wall.view.layer.presentationProperties.opacity
-    try scene.run(.backward, lasting: 0.2) { fraction in
+    try scene.run(.backward, duration: 0.2) { fraction in
       let now = scene.wall.view.layer.presentationProperties
       expectEqual(now.transform.m11, 1)
       if fraction == 0 || time == nil { expectEqual(now.opacity, shown) }

@@ -105,8 +105,9 @@ struct DrivenTransitionTests {
     let report = TransitionAudit { pair(PredictivePopTransition()) }.report()
     expectEqual("\(report.violations)", "[]")
     let driver = PredictiveBackController {}
-    let driven = pair(PredictivePopTransition().driven(by: driver)) as? any TransitionWithExceptions
-    expectEqual(driven?.exceptions.count, PredictivePopTransition().exceptions.count)
+    let driven =
+      pair(PredictivePopTransition().driven(by: driver)) as? any TransitionWithLawExceptions
+    expectEqual(driven?.lawExceptions.count, PredictivePopTransition().lawExceptions.count)
   }
 
   @Test("runs only where a finger begins the way back; a tap runs the second")

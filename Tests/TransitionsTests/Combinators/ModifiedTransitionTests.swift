@@ -10,10 +10,10 @@ struct ModifiedTransitionTests {
     arguments: [0.5, 1, 2, 8])
   func spedUp(speed: Double) throws {
     let (plain, length) = (TransitionScene(.fade.spedUp(by: speed)), 0.35 / speed)
-    try plain.quarters(lasting: length) { expectClose(plain.shown.opacity, $0.progress(standard)) }
+    try plain.quarters(duration: length) { expectClose(plain.shown.opacity, $0.progress(standard)) }
     let nested = TransitionScene(.fade.delayed(by: 0.2).spedUp(by: speed).delayed(by: 0.1))
     let start = 0.1 + 0.2 / speed
-    try nested.quarters(lasting: start + length, back: length) { moment in
+    try nested.quarters(duration: start + length, back: length) { moment in
       let span = moment.isForward ? start / (start + length)...1 : 0...1
       expectClose(nested.shown.opacity, moment.progress(standard, during: span))
     }
@@ -59,7 +59,7 @@ struct ModifiedTransitionTests {
     let label = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     let aimed = TransitionScene(.fade.targeted(at: label))
     aimed.fore.view.addSubview(label)
-    try aimed.quarters(lasting: 0.35) { moment in
+    try aimed.quarters(duration: 0.35) { moment in
       expectEqual(aimed.shown.opacity, 1)
       expectClose(label.layer.presentationProperties.opacity, moment.progress(standard))
     }

@@ -8,7 +8,7 @@ struct SequenceTransitionTests {
   @Test("runs one part after the other, at any depth, and backward in the opposite order")
   func values() throws {
     let scene = TransitionScene(.sequence(.fade, .sequence(.slide, .hold(for: 0.175))))
-    try scene.quarters(lasting: 0.35 + 0.35 + 0.175) { moment in
+    try scene.quarters(duration: 0.35 + 0.35 + 0.175) { moment in
       expectClose(scene.shown.opacity, moment.progress(standard, during: 0...0.4))
       expectClose(
         scene.shown.position.x, 600 - 400 * moment.progress(standard, during: 0.4...0.8), 1e-4)

@@ -16,7 +16,8 @@ struct CoverTransitionTests {
     try motion.expect(.cover(from: edge), layout)
     try motion.expect(.uncover(to: edge).reversed(), layout)
     try motion.expect(
-      .cover(from: edge, timing: .eased(.linear), exit: .eased(.linear), duration: 2), layout,
+      .cover(from: edge, timing: .eased(.linear), backwardTiming: .eased(.linear), duration: 2),
+      layout,
       isLinear: true)
   }
 
@@ -30,7 +31,7 @@ struct CoverTransitionTests {
   @Test("moves by a spring, both ways")
   func spring() throws {
     let scene = TransitionScene(
-      .cover(timing: .spring(.systemModal), exit: .spring(.systemModal), duration: 0.5))
+      .cover(timing: .spring(.systemModal), backwardTiming: .spring(.systemModal), duration: 0.5))
     try scene.quarters { moment in
       expectSystemModal(scene.shown.position.y, back: 1200, fore: 400, at: moment, visible: 0.5)
     }

@@ -35,7 +35,7 @@ struct OverlayMotion {
       isLinear ? part : ExpectedMaterial.legacyDecelerate(part)
     }
     func leaves(_ part: Double) -> Double { isLinear ? part : ExpectedMaterial.legacy(part) }
-    try scene.quarters(lasting: isLinear ? 2 : 0.35) { moment in
+    try scene.quarters(duration: isLinear ? 2 : 0.35) { moment in
       let covered =
         moment.isForward == isReturning ? 1 - leaves(moment.elapsed) : comes(moment.elapsed)
       let views = try #require(scene.fore.view.superview).subviews

@@ -17,7 +17,8 @@ struct DirectionalPushTransitionTests {
     try motion.expect(.push(from: edge), layout)
     try motion.expect(.pull(from: edge.opposite).reversed(), layout)
     try motion.expect(
-      .push(from: edge, timing: .eased(.linear), exit: .eased(.linear), duration: 2), layout,
+      .push(from: edge, timing: .eased(.linear), backwardTiming: .eased(.linear), duration: 2),
+      layout,
       isLinear: true)
   }
 
@@ -30,7 +31,7 @@ struct DirectionalPushTransitionTests {
   @Test("comes from the left where the app forces a right-to-left layout on the stack")
   func forced() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
-    navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    navigation.delegate = TransitionNavigationControllerDelegate.shared
     let stage = Stage(showing: navigation, size: CGSize(width: 400, height: 800))
     navigation.view.semanticContentAttribute = .forceRightToLeft
     for transition in [DirectionalPushTransition.push, nil] {

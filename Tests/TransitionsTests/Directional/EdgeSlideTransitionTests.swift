@@ -17,7 +17,7 @@ struct EdgeSlideTransitionTests {
     ]
     for (transition, ease, duration, style) in rows {
       let scene = TransitionScene(transition, layout, style: style)
-      try scene.quarters(lasting: duration) { moment in
+      try scene.quarters(duration: duration) { moment in
         let come = moment.progress(ease)
         scene.fore.view.expect(x: 200 + way.x * (1 - come), y: 400 + way.y * (1 - come))
         scene.wall.view.expect(x: 200 - way.x * come, y: 400 - way.y * come)

@@ -12,7 +12,7 @@ struct LiftTransitionTests {
     let scene = TransitionScene(.lift(to: edge), layout)
     let way = edge.way(layout)
     let (x, y) = (way.x / 400, way.y / 800)
-    try scene.quarters(lasting: 0.6) { moment in
+    try scene.quarters(duration: 0.6) { moment in
       let lifted = 1 + 0.04 * moment.progress(Moment.easeInOut, during: 0...0.35)
       let carried = moment.progress(Moment.easeInOut, during: 0.2...1)
       // Half of both sizes, and the shadow on the lifted view.

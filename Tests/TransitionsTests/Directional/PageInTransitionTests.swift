@@ -16,7 +16,8 @@ struct PageInTransitionTests {
     try motion.expect(.pageIn(from: edge), layout)
     try motion.expect(.pageOut(to: edge).reversed(), layout)
     try motion.expect(
-      .pageIn(from: edge, timing: .eased(.linear), exit: .eased(.linear), duration: 2), layout,
+      .pageIn(from: edge, timing: .eased(.linear), backwardTiming: .eased(.linear), duration: 2),
+      layout,
       isLinear: true)
   }
 

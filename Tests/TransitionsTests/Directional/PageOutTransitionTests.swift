@@ -14,7 +14,8 @@ struct PageOutTransitionTests {
     let motion = OverlayMotion(edge: edge, isReturning: true, shrinkage: 0.3)
     try motion.expect(.pageOut(to: edge), layout)
     try motion.expect(
-      .pageOut(to: edge, timing: .eased(.linear), exit: .eased(.linear), duration: 2), layout,
+      .pageOut(to: edge, timing: .eased(.linear), backwardTiming: .eased(.linear), duration: 2),
+      layout,
       isLinear: true)
   }
 

@@ -20,13 +20,13 @@ struct PeekTransitionTests {
   func values(edge: TransitionEdge, layout: UITraitEnvironmentLayoutDirection) throws {
     let way = edge.way(layout)
     let other = PeekTransition(
-      from: edge, timing: .eased(.linear), returnTiming: .eased(.easeIn))
+      from: edge, timing: .eased(.linear), backwardTiming: .eased(.easeIn))
     let rows: [(PeekTransition, (Double) -> Double, (Double) -> Double)] = [
       (.peek(from: edge), steps, Moment.easeInOut), (other, linear, easeIn),
     ]
     for (transition, there, back) in rows {
       let scene = TransitionScene(transition, layout)
-      try scene.quarters(lasting: 0.9, back: 0.4, and: [0.1, 0.2, 0.3, 0.4, 0.6, 0.9]) { moment in
+      try scene.quarters(duration: 0.9, back: 0.4, and: [0.1, 0.2, 0.3, 0.4, 0.6, 0.9]) { moment in
         let progress = moment.isForward ? there(moment.elapsed) : 1 - back(moment.elapsed)
         expectClose(scene.shown.position.x, 200 + way.x * (1 - progress), 1e-3)
         expectClose(scene.shown.position.y, 400 + way.y * (1 - progress), 1e-3)
@@ -39,7 +39,7 @@ struct PeekTransitionTests {
   func shadow() throws {
     let scene = TransitionScene(.peek)
     scene.fore.view.layer.shadowOpacity = 0.1
-    try scene.quarters(lasting: 0.9, back: 0.4, and: [0.15, 0.35]) { moment in
+    try scene.quarters(duration: 0.9, back: 0.4, and: [0.15, 0.35]) { moment in
       expectClose(scene.shown.shadowOpacity, 0.35 * moment.progress(linear, during: 0...0.35))
       expectEqual(scene.shown.shadowRadius, 12)
     }

@@ -14,7 +14,8 @@ struct PullTransitionTests {
     let motion = OverlayMotion(edge: edge.opposite, isReturning: true, parallax: 1.0 / 3)
     try motion.expect(.pull(from: edge), layout)
     try motion.expect(
-      .pull(from: edge, timing: .eased(.linear), exit: .eased(.linear), duration: 2), layout,
+      .pull(from: edge, timing: .eased(.linear), backwardTiming: .eased(.linear), duration: 2),
+      layout,
       isLinear: true)
   }
 

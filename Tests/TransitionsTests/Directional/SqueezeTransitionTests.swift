@@ -18,7 +18,7 @@ struct SqueezeTransitionTests {
     ]
     for (transition, ease, duration) in rows {
       let scene = TransitionScene(transition, layout)
-      try scene.quarters(lasting: duration) { moment in
+      try scene.quarters(duration: duration) { moment in
         let progress = moment.progress(ease)
         for (shown, scale, middle) in [
           // The fore view keeps its side at the edge, and is 1 point wide beyond it at the start.

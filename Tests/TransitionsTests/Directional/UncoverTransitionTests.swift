@@ -14,7 +14,8 @@ struct UncoverTransitionTests {
     let motion = OverlayMotion(edge: edge, isReturning: true)
     try motion.expect(.uncover(to: edge), layout)
     try motion.expect(
-      .uncover(to: edge, timing: .eased(.linear), exit: .eased(.linear), duration: 2), layout,
+      .uncover(to: edge, timing: .eased(.linear), backwardTiming: .eased(.linear), duration: 2),
+      layout,
       isLinear: true)
   }
 

@@ -13,7 +13,7 @@ struct WipeTransitionTests {
     for own in [UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800)), nil] {
       let scene = TransitionScene(.wipe(from: edge), layout, style: .fullScreen)
       scene.fore.view.mask = own
-      try scene.quarters(lasting: 0.45) { moment in
+      try scene.quarters(duration: 0.45) { moment in
         let hidden = 1 - moment.film(Moment.easeInOut)
         let mask = try #require(scene.fore.view.mask)
         expectTrue(mask !== own && mask.bounds.size == scene.fore.view.bounds.size)

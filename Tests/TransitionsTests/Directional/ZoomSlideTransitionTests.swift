@@ -16,7 +16,7 @@ struct ZoomSlideTransitionTests {
     ]
     for (transition, ease, duration) in rows {
       let scene = TransitionScene(transition, layout, style: .fullScreen)
-      try scene.quarters(lasting: duration) { moment in
+      try scene.quarters(duration: duration) { moment in
         let come = moment.progress(ease)
         scene.fore.view.expect(
           x: 200 + way.x * (1 - come), y: 400 + way.y * (1 - come), scale: 0.8 + 0.2 * come)

@@ -13,7 +13,7 @@ struct BlinkTransitionTests {
     let scene = TransitionScene(.blink)
     scene.paint()
     let wall = scene.raster
-    try scene.quarters(lasting: 0.7) { moment in
+    try scene.quarters(duration: 0.7) { moment in
       let closing = moment.progress(Moment.easeInOut, during: 0...BlinkTransition.closed.lowerBound)
       let opening = moment.progress(Moment.easeInOut, during: BlinkTransition.closed.upperBound...1)
       for (name, way) in [("upper lid", 1.0), ("lower lid", -1)] {

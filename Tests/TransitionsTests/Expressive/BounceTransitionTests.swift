@@ -25,14 +25,14 @@ struct BounceTransitionTests {
     arguments: [0.3, 0.6, 0, 1e-12])
   func values(restitution: Double) throws {
     let whole = 1 + 2 * restitution + 2 * restitution * restitution
-    let other = BounceTransition(restitution: restitution, returnTiming: .eased(.linear))
+    let other = BounceTransition(restitution: restitution, backwardTiming: .eased(.linear))
     let rows: [(BounceTransition, (Double) -> Double)] = [
       (.bounce(restitution: restitution), { $0 * $0 }), (other, linear),
     ]
     for (transition, rise) in rows {
       let scene = TransitionScene(transition)
       let instants = (1..<60).map { Double($0) / 60 }
-      try scene.quarters(lasting: 0.75, back: 0.35, and: instants) { moment in
+      try scene.quarters(duration: 0.75, back: 0.35, and: instants) { moment in
         let height =
           moment.isForward
           ? height(after: moment.elapsed * whole, keeping: restitution) : rise(moment.elapsed)

@@ -11,7 +11,7 @@ struct CardFlipTransitionTests {
   func values(edge: TransitionEdge) throws {
     let scene = TransitionScene(.cardFlip(from: edge))
     let way = edge.outward(in: .leftToRight)
-    try scene.quarters(lasting: 0.6) { moment in
+    try scene.quarters(duration: 0.6) { moment in
       let angle = Double.pi * moment.progress(Moment.easeInOut)
       let sides = ["wall", "fore"].map { scene.items($0).filter { $0.shadow == nil } }
       // Half-way both sides are seen from their edge.
@@ -41,7 +41,7 @@ struct CardFlipTransitionTests {
   @Test("darkens a side as it turns away, and shows the whole card with a shadow on its ground")
   func shade() throws {
     let scene = TransitionScene(.cardFlip(from: .trailing, ground: .white))
-    try scene.quarters(lasting: 0.6, and: [0.4, 0.6]) { moment in
+    try scene.quarters(duration: 0.6, and: [0.4, 0.6]) { moment in
       let angle = moment.progress(Moment.easeInOut)
       guard abs(angle - 0.5) > 1e-6 else { return }
       let shades = scene.items("shade").map(scene.opacity(of:))

@@ -15,7 +15,7 @@ struct CarouselTransitionTests {
     let half = dx != 0 ? 200.0 : 400
     // The apothem of a hexagon whose side is a view and the gap.
     let depth = (half + 20) * 3.squareRoot()
-    try scene.quarters(lasting: 0.6, and: [0.1, 0.35, 0.4, 0.6, 0.9]) { moment in
+    try scene.quarters(duration: 0.6, and: [0.1, 0.35, 0.4, 0.6, 0.9]) { moment in
       let turn = Double.pi / 3 * moment.progress(Moment.easeInOut)
       // The end of a side whose middle is at an angle, `along` from that middle.
       func rim(_ angle: Double, _ along: Double) -> (x: Double, y: Double, z: Double) {

@@ -24,7 +24,7 @@ struct CascadeTransitionTests {
   @Test("moves and fades its parts 0.02 seconds apart, the last one first on the way back")
   func values() throws {
     let (scene, parts) = scene(CascadeTransition(parts: { $0.foreView.subviews.prefix(6) + [] }))
-    try scene.quarters(lasting: 0.5) { moment in
+    try scene.quarters(duration: 0.5) { moment in
       for (number, part) in parts.enumerated() {
         let start = (0.1 + 0.02 * Double(number)) / 0.5
         let span = start...start + 0.3 / 0.5

@@ -12,7 +12,7 @@ struct CircularRevealTransitionTests {
     for own in [UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800)), nil] {
       let scene = TransitionScene(.circularReveal(from: CGPoint(x: 100, y: 100)))
       scene.fore.view.mask = own
-      try scene.quarters(lasting: 0.4) { moment in
+      try scene.quarters(duration: 0.4) { moment in
         let disc = try #require(scene.fore.view.mask).layer.presentationProperties
         let expected = radius * moment.progress(Moment.easeInOut)
         expectClose(disc.bounds.width, 2 * expected)

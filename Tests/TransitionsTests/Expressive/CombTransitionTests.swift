@@ -16,7 +16,7 @@ struct CombTransitionTests {
     let (isUpright, sign) = (
       edge == .top || edge == .bottom, edge == .leading || edge == .top ? -1.0 : 1
     )
-    try scene.quarters(lasting: 0.6) { moment in
+    try scene.quarters(duration: 0.6) { moment in
       let strips = scene.items("wall")
       expectEqual(strips.count, count)
       func progress(_ number: Int) -> Double {

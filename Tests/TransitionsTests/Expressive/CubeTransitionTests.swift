@@ -17,7 +17,7 @@ struct CubeTransitionTests {
     func expect(_ side: DisplayItem, _ along: Double, at point: (Double, Double, Double)) {
       scene.expect(side, 200 + dx * along, 400 + dy * along, at: point, from: 5 * half)
     }
-    try scene.quarters(lasting: 0.6) { moment in
+    try scene.quarters(duration: 0.6) { moment in
       let angle = Double.pi / 2 * moment.progress(Moment.easeInOut)
       // A point of the cross-section: `along` toward the edge and `depth` toward the viewer, turned
       // about the axis of the cube, which is half a side behind the screen.

@@ -13,7 +13,7 @@ struct CurtainTransitionTests {
   @Test("gathers both halves at their sides to a fifth, moves them out, and draws them again")
   func values() throws {
     let scene = TransitionScene(.curtain)
-    try scene.quarters(lasting: 0.8) { moment in
+    try scene.quarters(duration: 0.8) { moment in
       let gathered = moment.progress(Moment.easeInOut, during: 0...0.75)
       let gone = moment.progress(Moment.easeInOut, during: 0.6...1)
       let curtains = scene.items("wall")

@@ -10,7 +10,7 @@ struct DipTransitionTests {
     arguments: [0.5, 0.3])
   func values(full: Double) throws {
     let scene = TransitionScene(DipTransition(full: full))
-    try scene.quarters(lasting: 0.8) { moment in
+    try scene.quarters(duration: 0.8) { moment in
       let time = moment.film(linear)
       expectClose(scene.shown.opacity, easeOut(share(time, full, 1)), 1e-5)
       let covered = easeIn(share(time, 0, full))

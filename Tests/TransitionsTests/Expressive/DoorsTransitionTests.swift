@@ -9,7 +9,7 @@ struct DoorsTransitionTests {
   func values() throws {
     let scene = TransitionScene(.doors)
     let open = Double.pi / 2 + atan(0.2)
-    try scene.quarters(lasting: 0.6) { moment in
+    try scene.quarters(duration: 0.6) { moment in
       let progress = moment.progress(Moment.easeInOut)
       let angle = open * progress
       let doors = scene.items("wall")

@@ -34,7 +34,7 @@ struct FoldTransitionTests {
   func values(edge: TransitionEdge) throws {
     let scene = TransitionScene(.fold(toward: edge))
     let strip = edge == .top || edge == .bottom ? 200.0 : 100
-    try scene.quarters(lasting: 0.7) { moment in
+    try scene.quarters(duration: 0.7) { moment in
       let strips = scene.items("wall")
       try #require(strips.count == 4)
       var sum = 0.0
@@ -62,7 +62,7 @@ struct FoldTransitionTests {
   func shades() throws {
     let scene = TransitionScene(.fold)
     var most = 0
-    try scene.quarters(lasting: 0.7) { _ in
+    try scene.quarters(duration: 0.7) { _ in
       let list = scene.stage.displayList()
       // The view behind has a shade, too, which the whole space clips.
       let shades = scene.items("shade").compactMap { shade in

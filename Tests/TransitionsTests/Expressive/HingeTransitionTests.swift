@@ -45,7 +45,7 @@ struct HingeTransitionTests {
     for (transition, swings) in rows {
       let scene = TransitionScene(transition, layout)
       let instants = [0.1, 0.2, 0.4, 0.6, 0.8, 0.9]
-      try scene.quarters(lasting: 1.2, back: 0.6, and: instants) { moment in
+      try scene.quarters(duration: 1.2, back: 0.6, and: instants) { moment in
         let elapsed = moment.elapsed
         if moment.isForward {
           let falling = easeIn(max(elapsed - 0.8, 0) / 0.2)

@@ -11,7 +11,7 @@ struct IrisTransitionTests {
     let radius = (200.0 * 200 + 400 * 400).squareRoot()
     let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
     let scene = TransitionScene(.iris(color: green))
-    try scene.quarters(lasting: 0.7) { moment in
+    try scene.quarters(duration: 0.7) { moment in
       let ring = try #require(scene.items("iris").first)
       let closing = moment.progress(Moment.easeInOut, during: 0...0.55)
       let opening = moment.progress(Moment.easeInOut, during: 0.45...1)
@@ -35,7 +35,7 @@ struct IrisTransitionTests {
     let view = UIView(frame: CGRect(x: 20, y: 100, width: 60, height: 40))
     for (isShown, middle) in [(true, CGPoint(x: 50, y: 120)), (false, CGPoint(x: 200, y: 400))] {
       let scene = TransitionScene(.iris(around: view)) { if isShown { $0.addSubview(view) } }
-      try scene.quarters(lasting: 0.7) { _ in
+      try scene.quarters(duration: 0.7) { _ in
         let disc = try #require(scene.fore.view.mask)
         expectEqual(disc.center, middle)
         let ring = try #require(

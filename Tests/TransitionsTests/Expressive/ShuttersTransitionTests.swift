@@ -12,7 +12,7 @@ struct ShuttersTransitionTests {
     let scene = TransitionScene(.shutters(count: 5, from: edge))
     let isUpright = edge == .leading || edge == .trailing
     let size = (isUpright ? 400.0 : 800) / 5
-    try scene.quarters(lasting: 0.6) { moment in
+    try scene.quarters(duration: 0.6) { moment in
       let strips = scene.items("wall")
       expectEqual(strips.count, 5)
       for (number, strip) in strips.enumerated() {

@@ -14,7 +14,7 @@ struct SpinTransitionTests {
       (SpinTransition(turns: turns), 0.7), (SpinTransition(turns: turns, duration: 2), 2),
     ] {
       let scene = TransitionScene(transition, layout)
-      try scene.quarters(lasting: duration) { moment in
+      try scene.quarters(duration: duration) { moment in
         let shown = moment.film(easeOut)
         let scale = 0.001 + 0.999 * shown
         let angle = -2 * Double.pi * clockwise * (1 - shown)

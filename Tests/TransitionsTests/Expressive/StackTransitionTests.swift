@@ -11,7 +11,7 @@ struct StackTransitionTests {
   func values(edge: TransitionEdge) throws {
     let scene = TransitionScene(edge == .bottom ? .stack : .stack(from: edge))
     let way = edge.way(.leftToRight)
-    try scene.quarters(lasting: 0.45) { moment in
+    try scene.quarters(duration: 0.45) { moment in
       let progress = moment.progress(standard)
       scene.fore.view.expect(x: 200 + way.x * (1 - progress), y: 400 + way.y * (1 - progress))
       expectClose(scene.shownBehind.transform.m11, 1 - 0.08 * progress)

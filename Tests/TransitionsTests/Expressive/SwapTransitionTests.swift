@@ -10,7 +10,7 @@ struct SwapTransitionTests {
     arguments: [1.0, -1])
   func values(trailing: Double) throws {
     let scene = TransitionScene(.swap, trailing > 0 ? .leftToRight : .rightToLeft)
-    try scene.quarters(lasting: 0.9) { moment in
+    try scene.quarters(duration: 0.9) { moment in
       let out = moment.progress(Moment.easeInOut, during: 0.1...0.5)
       let home = moment.progress(Moment.easeInOut, during: 0.5...0.9)
       let apart = (out - home) * 216

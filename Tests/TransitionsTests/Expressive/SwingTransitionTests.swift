@@ -14,7 +14,7 @@ struct SwingTransitionTests {
     let (dx, dy) = (Double(outward.dx), Double(outward.dy))
     let half = dx != 0 ? 200.0 : 400
     let open = Double.pi / 2 - atan(0.2)
-    try scene.quarters(lasting: 0.6) { moment in
+    try scene.quarters(duration: 0.6) { moment in
       let angle = open * (1 - moment.progress(Moment.easeInOut))
       let door = try #require(scene.items("fore").first { $0.shadow == nil })
       let (along, z) = (half - 2 * half * cos(angle), 2 * half * sin(angle))

@@ -30,7 +30,7 @@ struct TilesTransitionTests {
       return abs(center.x - x) < 1e-6 && abs(center.y - y) < 1e-6
     }
     let farthest = try #require((0..<32).map { way($0).length }.max())
-    try scene.quarters(lasting: 0.7) { moment in
+    try scene.quarters(duration: 0.7) { moment in
       let space = try #require(scene.space)
       // The first subview is the picture of the fore view; the tiles follow, the farthest first.
       let tiles = Array(space.subviews.dropFirst())
@@ -61,7 +61,7 @@ struct TilesTransitionTests {
   @Test("are almost square on the whole points of a view of any size")
   func squares() throws {
     let scene = TransitionScene(.tiles(from: UIView(), count: 3))
-    try scene.quarters(lasting: 0.7) { _ in
+    try scene.quarters(duration: 0.7) { _ in
       let space = try #require(scene.space)
       expectEqual(space.subviews.count, 1 + 3 * 6)
       for tile in space.subviews.dropFirst() {

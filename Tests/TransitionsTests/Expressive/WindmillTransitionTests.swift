@@ -16,7 +16,7 @@ struct WindmillTransitionTests {
     // From the hub, the nearer side of the screen is seen at 40°.
     let distance = 400 / tan(Double.pi / 9)
     let (hub, side) = isAtRight ? (400 + distance, 1.0) : (-distance, -1)
-    try scene.quarters(lasting: 0.6) { moment in
+    try scene.quarters(duration: 0.6) { moment in
       let wallTurn = moment.progress(Moment.easeInOut) * .pi * 2 / 9
       let foreTurn = wallTurn - .pi * 2 / 9
       for (name, angle) in [("wall", wallTurn), ("fore", foreTurn)] {
@@ -39,7 +39,7 @@ struct WindmillTransitionTests {
   func sails(edge: TransitionEdge) throws {
     let ground = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
     let scene = TransitionScene(WindmillTransition(around: edge, ground: ground))
-    try scene.quarters(lasting: 0.6, and: [0.1, 0.35, 0.6, 0.9]) { _ in
+    try scene.quarters(duration: 0.6, and: [0.1, 0.35, 0.6, 0.9]) { _ in
       let maps = try ["wall", "fore"].map { name in
         let map = try scene.map(of: name)
         return try #require(map.inverted())

@@ -31,7 +31,7 @@ struct ContainerArcTests {
         let place = chords.place(at: easing.value(at: time))
         farthest = max(
           farthest,
-          hypot(x.value(at: time, lasting: 1) - place.x, y.value(at: time, lasting: 1) - place.y))
+          hypot(x.value(at: time, duration: 1) - place.x, y.value(at: time, duration: 1) - place.y))
       }
       expectTrue(farthest < 1e-4)
     }
@@ -69,7 +69,7 @@ struct ContainerArcTests {
         x: base.x + (base.x - near.x) * beyond, y: base.y + (base.y - near.y) * beyond)
       farthest = max(
         farthest,
-        hypot(x.value(at: time, lasting: 1) - place.x, y.value(at: time, lasting: 1) - place.y))
+        hypot(x.value(at: time, duration: 1) - place.x, y.value(at: time, duration: 1) - place.y))
     }
     expectTrue(farthest < 1e-3)
   }
@@ -90,12 +90,12 @@ struct ContainerArcTests {
           let time = Double(step) / 200
           let progress = min(max(easing.value(at: time), 0), 1)
           expectClose(
-            height.value(at: time, lasting: 1), height.from + (height.to - height.from) * progress)
+            height.value(at: time, duration: 1), height.from + (height.to - height.from) * progress)
           let rounding = min(progress / 0.75, 1)
-          expectClose(corners.value(at: time, lasting: 1), corners.from * (1 - rounding), 1e-5)
+          expectClose(corners.value(at: time, duration: 1), corners.from * (1 - rounding), 1e-5)
           guard let scale else { continue }
           expectClose(
-            scale.value(at: time, lasting: 1),
+            scale.value(at: time, duration: 1),
             scale.from + (scale.to - scale.from) * easing.value(at: time))
         }
       }

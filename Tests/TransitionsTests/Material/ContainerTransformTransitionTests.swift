@@ -139,14 +139,14 @@ struct ContainerTransformTransitionTests {
     ContainerTransformStyle.Path.allCases.flatMap { path in
       ContainerTransformStyle.Fade.allCases.map { ContainerTransformStyle(fade: $0, path: path) }
     } + [
-      .init(fit: .height), .init(easing: .legacy, enteringDuration: 1, returningDuration: 0.6),
+      .init(fit: .height), .init(easing: .legacy, duration: 1, backwardDuration: 0.6),
     ]
 
   @Test("has Android's figures at every quarter, or those that it is given", arguments: styles)
   func figures(style: ContainerTransformStyle) throws {
     let scene = scene(style)
     let (there, back) = style.easing == .legacy ? (1, 0.6) : (0.5, 0.4)
-    try scene.quarters(lasting: there, back: back, and: Expected.early) {
+    try scene.quarters(duration: there, back: back, and: Expected.early) {
       try check(scene, style, at: $0)
     }
     expectTrue(scene.wall.view.subviews.first?.isHidden == false && !scene.fore.view.isHidden)
@@ -155,7 +155,7 @@ struct ContainerTransformTransitionTests {
   @Test("has the figures of Flutter's at every quarter, both ways", arguments: [false, true])
   func flutter(isThrough: Bool) throws {
     let scene = scene(.init(fade: isThrough ? .through : .in, source: .flutter))
-    try scene.quarters(lasting: 0.3, and: Expected.early) { moment in
+    try scene.quarters(duration: 0.3, and: Expected.early) { moment in
       let (time, isForward) = (moment.elapsed, moment.isForward)
       let progress = Expected.legacy(time)
       let (start, end) = isForward ? (card, page) : (page, card)
@@ -195,7 +195,7 @@ struct ContainerTransformTransitionTests {
     """)
   func contents() throws {
     let scene = scene(.init())
-    try scene.quarters(lasting: 0.5, back: 0.4) { moment in
+    try scene.quarters(duration: 0.5, back: 0.4) { moment in
       let isAtCard = moment.film(linear) < 0.01
       guard isAtCard || moment.film(linear) > 0.99 else { return }
       let name = isAtCard ? "card" : "page"
@@ -209,7 +209,7 @@ struct ContainerTransformTransitionTests {
     let layer = try #require(other.wall.view.subviews.first?.layer)
     (layer.shadowOpacity, layer.shadowRadius) = (0.4, 6)
     layer.shadowOffset = CGSize(width: 0, height: 3)
-    try other.quarters(lasting: 0.5, back: 0.4, and: Expected.early) { moment in
+    try other.quarters(duration: 0.5, back: 0.4, and: Expected.early) { moment in
       let rest = 1 - moment.progress(Expected.emphasized)
       let box = try view("container", other).layer.presentationProperties
       expectClose(box.shadowOpacity, 0.4 * rest)

@@ -70,7 +70,7 @@ private final class ContainerTransformWorld {
   init(_ style: ContainerTransformStyle, card: CGRect, isPushed: Bool) {
     window = UIWindow(stage: stage)
     navigation = isPushed ? UINavigationController(rootViewController: wall) : nil
-    navigation?.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    navigation?.delegate = TransitionNavigationControllerDelegate.shared
     navigation?.setNavigationBarHidden(true, animated: false)
     window.rootViewController = navigation ?? wall
     window.makeKeyAndVisible()

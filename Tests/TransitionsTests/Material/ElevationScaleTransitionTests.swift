@@ -34,7 +34,7 @@ struct ElevationScaleTransitionTests {
     ]
     for (transition, ease, duration) in rows {
       let scene = TransitionScene(transition)
-      try scene.quarters(lasting: duration) { moment in
+      try scene.quarters(duration: duration) { moment in
         let rest = 1 - moment.progress(ease)
         expectClose(scene.shownBehind.opacity, rest)
         expectClose(scene.shownBehind.transform.m11, 0.85 + 0.15 * rest)
@@ -42,7 +42,7 @@ struct ElevationScaleTransitionTests {
       }
     }
     let scene = TransitionScene(.fade.combined(with: .elevationScale))
-    try scene.quarters(lasting: 0.35) { moment in
+    try scene.quarters(duration: 0.35) { moment in
       expectClose(scene.shown.opacity, moment.progress(standard))
       guard moment.isForward else { return }
       expectClose(scene.shownBehind.opacity, 1 - androidEasing(min(moment.time / 0.3, 1)))

@@ -36,7 +36,7 @@ struct FadeThroughTransitionTests {
     ]
     for (transition, eases, duration) in rows {
       let scene = TransitionScene(transition)
-      try scene.quarters(lasting: duration, and: Expected.early) { moment in
+      try scene.quarters(duration: duration, and: Expected.early) { moment in
         let (incoming, outgoing) =
           moment.isForward ? (scene.shown, scene.shownBehind) : (scene.shownBehind, scene.shown)
         let values = eases.map { $0(moment.elapsed) }
@@ -48,7 +48,7 @@ struct FadeThroughTransitionTests {
       }
     }
     let scene = TransitionScene(.fadeThrough(timing: .spring(.systemModal)))
-    try scene.quarters(lasting: 0.45, and: Expected.early) { moment in
+    try scene.quarters(duration: 0.45, and: Expected.early) { moment in
       let incoming = moment.isForward ? scene.shown : scene.shownBehind
       let there = Moment(elapsed: moment.elapsed, time: moment.time, direction: .forward)
       // The edges are 400 points from the middle, and half a point cannot be seen.

@@ -8,7 +8,7 @@ struct FadeTransitionTests {
   @Test("takes 0.35 seconds and follows the standard curve, there and back")
   func values() throws {
     let scene = TransitionScene(FadeTransition())
-    try scene.quarters(lasting: 0.35) {
+    try scene.quarters(duration: 0.35) {
       expectClose(scene.shown.opacity, $0.progress(standard), 1e-9)
     }
   }

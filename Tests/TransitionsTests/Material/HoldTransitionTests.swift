@@ -10,7 +10,7 @@ struct HoldTransitionTests {
     let scene = TransitionScene(.hold(for: duration))
     scene.paint()
     let rest = scene.shownBehind
-    try scene.quarters(lasting: duration) { _ in
+    try scene.quarters(duration: duration) { _ in
       scene.fore.view.expect(x: 200, y: 400)
       expectTrue(scene.shown.opacity == 1 && scene.shownBehind == rest)
     }

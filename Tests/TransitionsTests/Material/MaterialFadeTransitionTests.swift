@@ -33,18 +33,19 @@ struct MaterialFadeTransitionTests {
       ),
       (
         .materialFade(
-          timing: .eased(.legacy), exit: .eased(.linear), duration: 1, exitDuration: 0.5),
+          timing: .eased(.legacy), backwardTiming: .eased(.linear), duration: 1,
+          backwardDuration: 0.5),
         [within(Expected.legacy), Expected.legacy, Expected.legacy], [linear, linear], (1, 0.5), 82
       ),
       (
         .materialFade(
-          source: .flutter, timing: .eased(.linear), exit: .eased(.legacy), duration: 1),
+          source: .flutter, timing: .eased(.linear), backwardTiming: .eased(.legacy), duration: 1),
         [within(linear), linear, Expected.ease], [Expected.legacy, Expected.legacy], (1, 0.075), 138
       ),
     ]
     for (transition, comes, leaves, durations, alpha) in rows {
       let scene = TransitionScene(transition)
-      try scene.quarters(lasting: durations.0, back: durations.1, and: Expected.early) { moment in
+      try scene.quarters(duration: durations.0, back: durations.1, and: Expected.early) { moment in
         let values =
           moment.isForward
           ? comes.map { $0(moment.elapsed) }
@@ -80,7 +81,7 @@ struct MaterialFadeTransitionTests {
       transform.forward.track(.scrim, \.opacity),
     ]
     for (track, (duration, end)) in zip(tracks, [(400.0, 10.7), (450, 72.5), (300, 70.2)]) {
-      expectClose(try #require(track).window.upperBound * duration, end, 0.05)
+      expectClose(try #require(track).span.upperBound * duration, end, 0.05)
     }
   }
 

@@ -64,7 +64,7 @@ struct SharedAxisTransitionTests {
     ]
     for (transition, eases, duration, source) in rows {
       let scene = TransitionScene(transition, layout)
-      try scene.quarters(lasting: duration, and: Expected.early) { moment in
+      try scene.quarters(duration: duration, and: Expected.early) { moment in
         let (incoming, outgoing) =
           moment.isForward ? (scene.shown, scene.shownBehind) : (scene.shownBehind, scene.shown)
         let values = eases.map { $0(moment.elapsed) }
@@ -84,7 +84,7 @@ struct SharedAxisTransitionTests {
   @Test("moves by a spring, and fades as its source does; only fades under reduced motion")
   func spring() throws {
     let scene = TransitionScene(.sharedAxis(.x, timing: .spring(.systemModal), duration: 0.5))
-    try scene.quarters(lasting: 0.5, and: Expected.early) { moment in
+    try scene.quarters(duration: 0.5, and: Expected.early) { moment in
       expectSystemModal(scene.shown.transform.m41, back: 30, fore: 0, at: moment, visible: 0.5)
       expectSystemModal(
         scene.shownBehind.transform.m41, back: 0, fore: -30, at: moment, visible: 0.5)
@@ -96,7 +96,7 @@ struct SharedAxisTransitionTests {
     }
     let calm = TransitionScene(.sharedAxis(.x))
     calm.stage.traits.prefersReducedMotion = true
-    try calm.quarters(lasting: 0.45, and: Expected.early) { _ in
+    try calm.quarters(duration: 0.45, and: Expected.early) { _ in
       expectTrue(calm.shown.transform.isIdentity)
       expectTrue(min(calm.shown.opacity, calm.shownBehind.opacity) < 1e-6)
     }
@@ -106,7 +106,7 @@ struct SharedAxisTransitionTests {
   func conforms(source: MaterialMotion.Source) throws {
     let spec = MaterialMotion.sharedAxis(.z, source: source)
     let scene = TransitionScene(.sharedAxis(.z, source: source))
-    try scene.quarters(lasting: spec.forward.duration, and: Expected.early) { moment in
+    try scene.quarters(duration: spec.forward.duration, and: Expected.early) { moment in
       let views: [MotionSpec.Part: UIView] = [.fore: scene.fore.view, .back: scene.wall.view]
       expectEqual(spec.deviations(of: views, at: moment.elapsed, in: moment.direction), [])
     }

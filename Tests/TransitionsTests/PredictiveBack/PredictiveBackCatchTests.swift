@@ -22,7 +22,7 @@ struct PredictiveBackCatchTests {
     init(_ kind: Kind, isPushed: Bool) {
       window = UIWindow(stage: stage)
       let navigation = isPushed ? UINavigationController(rootViewController: wall) : nil
-      navigation?.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+      navigation?.delegate = TransitionNavigationControllerDelegate.shared
       navigation?.isNavigationBarHidden = true
       window.rootViewController = navigation ?? wall
       window.makeKeyAndVisible()

@@ -239,7 +239,7 @@ struct PredictiveBackTransitionTests {
       $0.addSubview(element)
     }
     scene.fore.view.addGestureRecognizer(driver.recognizer)
-    try scene.quarters(lasting: 0.3) { moment in
+    try scene.quarters(duration: 0.3) { moment in
       let carrier = try #require(scene.fore.view.superview?.subviews.last?.subviews.first)
       let clip = try #require(carrier.subviews.last)
       let (flight, shape) = (
@@ -308,14 +308,14 @@ struct PredictiveBackTransitionTests {
     let driver = PredictiveBackController {}
     let below = TransitionScene(.predictiveBack(.sheet, by: driver))
     below.fore.view.addGestureRecognizer(driver.recognizer)
-    try below.quarters(lasting: 0.3) { moment in
+    try below.quarters(duration: 0.3) { moment in
       let progress = undriven(moment)
       expectClose(below.shown.position.y, 1_200 - 800 * progress)
       expectClose(below.shown.transform.m11, 1 - 0.12 * (1 - progress))
     }
     let beside = TransitionScene(.predictiveBack(.sideSheet(at: .trailing), by: driver))
     beside.fore.view.addGestureRecognizer(driver.recognizer)
-    try beside.quarters(lasting: 0.3) { moment in
+    try beside.quarters(duration: 0.3) { moment in
       let progress = undriven(moment)
       expectClose(beside.shown.position.x, 600 - 400 * progress)
       expectClose(beside.shown.transform.m22, 1 - 0.06 * (1 - progress))

@@ -36,7 +36,7 @@ struct PhotoTransitionTests {
     ) throws {
       transition = PhotoTransition { [source] _ in source.tile }
       navigation = isPushed ? UINavigationController(rootViewController: grid) : nil
-      navigation?.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+      navigation?.delegate = TransitionNavigationControllerDelegate.shared
       navigation?.setNavigationBarHidden(true, animated: false)
       stage = Stage(
         showing: navigation ?? grid, size: CGSize(width: 400, height: 800),

@@ -12,7 +12,7 @@ struct BannerTransitionTests {
     """)
   func values() throws {
     let scene = TransitionScene(.banner)
-    try scene.quarters(lasting: 0.25, back: 0.2) { moment in
+    try scene.quarters(duration: 0.25, back: 0.2) { moment in
       let ease = { moment.isForward ? cubicTiming($0, 0, 0, 0, 1) : cubicTiming($0, 0.3, 0, 1, 1) }
       // From beyond the top at -36 to its place at 8 + 36.
       expectClose(scene.shown.position.y, -36 + 80 * moment.progress(ease))

@@ -330,7 +330,7 @@ struct DismissalByAPersonTests {
     window.rootViewController = wall
     window.makeKeyAndVisible()
     let stack = UINavigationController(rootViewController: photo)
-    stack.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    stack.delegate = TransitionNavigationControllerDelegate.shared
     stack.transitionController.transition = FadeTransition()
     let transition = PhotoTransition { _ in nil }
     photo.transitionController.transition = transition

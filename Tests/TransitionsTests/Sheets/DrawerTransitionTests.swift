@@ -9,7 +9,7 @@ struct DrawerTransitionTests {
   func values() throws {
     for (edge, home, away) in [(TransitionEdge.leading, 152.0, -152.0), (.trailing, 248, 552)] {
       let scene = TransitionScene(.drawer(from: edge))
-      try scene.quarters(lasting: 0.246) { moment in
+      try scene.quarters(duration: 0.246) { moment in
         let progress = moment.progress(standard)
         expectClose(scene.shown.position.x, away + (home - away) * progress)
         expectClose(scene.opacityInContainer(0), progress)

@@ -13,7 +13,7 @@ struct MenuTransitionTests {
     ]
     for (transition, ease, duration) in rows {
       let scene = TransitionScene(transition)
-      try scene.quarters(lasting: duration) { moment in
+      try scene.quarters(duration: duration) { moment in
         expectClose(scene.shown.position.x, -100 + 200 * moment.progress(ease))
         expectClose(scene.shownBehind.transform.m41, 50 * moment.progress(ease))
         expectEqual(scene.fore.view.frame.size, CGSize(width: 200, height: 800))
@@ -54,7 +54,7 @@ struct MenuTransitionTests {
   @Test("pushes the presenter by its own width, or not at all", arguments: [1, 0])
   func shift(shift: CGFloat) throws {
     let scene = TransitionScene(.menu(width: 0.5, shift: shift))
-    try scene.quarters(lasting: 0.25) { moment in
+    try scene.quarters(duration: 0.25) { moment in
       expectClose(scene.shownBehind.transform.m41, 200 * Double(shift) * moment.progress(standard))
     }
     scene.wall.present(scene.fore, animated: false)

@@ -10,7 +10,7 @@ struct VerticalSheetTransitionTests {
     for height in [0.25, 0.6] {
       let scene = TransitionScene(VerticalSheetTransition(height: height))
       let frame = CGRect(x: 0, y: 800 - 800 * height, width: 400, height: 800 * height)
-      try scene.quarters(lasting: 0.35) { moment in
+      try scene.quarters(duration: 0.35) { moment in
         expectClose(scene.opacityInContainer(0), moment.progress(standard))
       }
       try scene.forward()
@@ -66,7 +66,7 @@ struct VerticalSheetTransitionTests {
     }
     expectTrue(scrim.window == nil)
     let slow = TransitionScene(VerticalSheetTransition(timing: .eased(.linear), duration: 0.5))
-    try slow.quarters(lasting: 0.5) { moment in
+    try slow.quarters(duration: 0.5) { moment in
       expectClose(slow.shown.position.y, 1040 - 480 * moment.film(linear))
     }
   }

@@ -30,7 +30,7 @@ final class FollowedWorld {
     self.kind = kind
     window = UIWindow(stage: stage)
     navigation = isPushed ? UINavigationController(rootViewController: wall) : nil
-    navigation?.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    navigation?.delegate = TransitionNavigationControllerDelegate.shared
     navigation?.setNavigationBarHidden(true, animated: false)
     window.rootViewController = navigation ?? wall
     window.makeKeyAndVisible()

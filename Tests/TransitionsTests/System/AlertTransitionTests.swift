@@ -8,7 +8,8 @@ struct AlertTransitionTests {
   @Test("shrinks while it fades in, and only fades out, with the figures that it is given")
   func values() throws {
     let standing: AlertTransition = .alert(
-      from: 2, timing: .eased(.linear), exit: .eased(.standard), duration: 2, exitDuration: 1)
+      from: 2, timing: .eased(.linear), backwardTiming: .eased(.standard), duration: 2,
+      backwardDuration: 1)
     typealias Ease = (Double) -> Double
     let rows: [(AlertTransition, Double, Ease, Ease, (TimeInterval, TimeInterval))] = [
       (.alert, 1.2, { cubicTiming($0, 0, 0, 0, 1) }, linear, (0.3, 0.2)),
@@ -16,7 +17,7 @@ struct AlertTransitionTests {
     ]
     for (transition, scale, comes, leaves, durations) in rows {
       let scene = TransitionScene(transition)
-      try scene.quarters(lasting: durations.0, back: durations.1) { moment in
+      try scene.quarters(duration: durations.0, back: durations.1) { moment in
         let (elapsed, isForward) = (moment.elapsed, moment.isForward)
         let progress = isForward ? comes(elapsed) : 1
         expectClose(scene.shown.transform.m11, scale + (1 - scale) * progress)

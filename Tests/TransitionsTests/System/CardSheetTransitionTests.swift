@@ -20,7 +20,7 @@ struct CardSheetTransitionTests {
       expectEqual(scene.fore.view.layer.maskedCorners, [.topLeft, .topRight])
     }
     let linear = TransitionScene(.cardSheet(timing: .eased(.linear), duration: 2))
-    try linear.quarters(lasting: 2) { moment in
+    try linear.quarters(duration: 2) { moment in
       expectClose(linear.shown.position.y, 1195 - 790 * moment.film { $0 })
     }
   }

@@ -10,7 +10,7 @@ struct CrossDissolveTransitionTests {
     for isCalm in [false, true] {
       let scene = TransitionScene(isCalm ? .crossDissolve(duration: 1) : .crossDissolve)
       scene.stage.traits.prefersReducedMotion = isCalm
-      try scene.quarters(lasting: isCalm ? 1 : 0.35) { moment in
+      try scene.quarters(duration: isCalm ? 1 : 0.35) { moment in
         expectClose(scene.shown.opacity, moment.progress(Moment.easeInOut))
         expectEqual(scene.shownBehind.opacity, 1)
       }

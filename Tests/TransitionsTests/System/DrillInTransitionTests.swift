@@ -9,7 +9,7 @@ struct DrillInTransitionTests {
   func values() throws {
     let scene = TransitionScene(.drillIn)
     let instants = [0.05, 0.1, 0.2, 0.4, 0.7]
-    try scene.quarters(lasting: 0.55, back: 0.333, and: instants) { moment in
+    try scene.quarters(duration: 0.55, back: 0.333, and: instants) { moment in
       let time = moment.time
       let (leaving, coming) =
         moment.isForward ? (scene.shownBehind, scene.shown) : (scene.shown, scene.shownBehind)

@@ -8,7 +8,7 @@ struct EntranceTransitionTests {
   @Test("has the way, the fades and the durations of Windows, there and back")
   func values() throws {
     let scene = TransitionScene(.entrance)
-    try scene.quarters(lasting: 0.45, and: [0.2, 0.3, 0.4, 0.8]) { moment in
+    try scene.quarters(duration: 0.45, and: [0.2, 0.3, 0.4, 0.8]) { moment in
       let (time, isForward) = (moment.time, moment.isForward)
       // The progress of what leaves, and of what arrives.
       let left = cubicTiming(share(time, 0, 0.15), 0.7, 0, 1, 0.5)

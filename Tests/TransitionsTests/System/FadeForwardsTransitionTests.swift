@@ -11,7 +11,7 @@ struct FadeForwardsTransitionTests {
       (FadeForwardsTransition(), 0.45), (FadeForwardsTransition(duration: 0.8), 0.8),
     ] {
       let scene = TransitionScene(transition)
-      try scene.quarters(lasting: duration) { moment in
+      try scene.quarters(duration: duration) { moment in
         // Flutter's `Curves.easeInOutCubicEmphasized`.
         let moved = ExpectedMaterial.emphasized(moment.elapsed)
         let (coming, leaving, side) =

@@ -11,7 +11,7 @@ struct FadeUpwardsTransitionTests {
       (FadeUpwardsTransition(), 0.3), (FadeUpwardsTransition(duration: 2), 2),
     ] {
       let scene = TransitionScene(transition)
-      try scene.quarters(lasting: duration) { moment in
+      try scene.quarters(duration: duration) { moment in
         let left = 1 - moment.film(ExpectedMaterial.legacy)
         expectClose(scene.shown.transform.m42, 200 * left, 1e-5)
         expectClose(scene.shown.opacity, moment.film(easeIn), 1e-5)

@@ -8,7 +8,7 @@ struct FlipHorizontalTransitionTests {
   @Test("turns both sides by the same angle, one of which is visible, both ways")
   func values() throws {
     let scene = TransitionScene(.flipHorizontal)
-    try scene.quarters(lasting: 0.75) { moment in
+    try scene.quarters(duration: 0.75) { moment in
       let angle = Double.pi * moment.progress(Moment.easeInOut)
       // A presenter stays outside the container; its likeness turns.
       expectClose(scene.inContainer(0)?.transform.m11 ?? 0, cos(angle))

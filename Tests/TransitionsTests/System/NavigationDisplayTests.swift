@@ -9,7 +9,7 @@ struct NavigationDisplayTests {
   @Test("cross-fades both screens over 700 ms, there and back")
   func fade() throws {
     let scene = TransitionScene(.navigationDisplay, style: .overFullScreen)
-    try scene.quarters(lasting: 0.7) { moment in
+    try scene.quarters(duration: 0.7) { moment in
       let progress = moment.progress { cubicTiming($0, 0.4, 0, 0.2, 1) }
       expectClose(scene.shown.opacity, progress, 1e-6)
       expectClose(scene.shownBehind.opacity, 1 - progress, 1e-6)

@@ -16,7 +16,7 @@ struct OpenUpwardsTransitionTests {
     for (transition, duration, ease, mask) in rows {
       let scene = TransitionScene(transition)
       scene.fore.view.mask = mask
-      try scene.quarters(lasting: duration) { moment in
+      try scene.quarters(duration: duration) { moment in
         let shown = moment.film(ease)
         expectClose(scene.shown.transform.m42, 40 * (1 - shown), 1e-3)
         expectClose(scene.shown.position.y, 400)

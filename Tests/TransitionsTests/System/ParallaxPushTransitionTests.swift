@@ -35,7 +35,7 @@ struct ParallaxPushTransitionTests {
     ]
     for (transition, parallax, dimming, ease, duration) in rows {
       let scene = TransitionScene(transition)
-      try scene.quarters(lasting: duration) { moment in
+      try scene.quarters(duration: duration) { moment in
         let progress = moment.progress(ease)
         expectClose(scene.shown.position.x, 600 - 400 * progress)
         expectClose(scene.shownBehind.transform.m41, -400 * parallax * progress)

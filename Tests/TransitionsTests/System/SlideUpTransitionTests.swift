@@ -31,12 +31,13 @@ struct SlideUpTransitionTests {
     expectClose(800 * (1 - critical(ends[0], frequency: frequency)), 0.5)
     expectClose(ends[1], 0.3, 1e-12)
     let eased = TransitionScene(
-      .slideUp(timing: .eased(.linear), exit: .eased(.linear), duration: 2, exitDuration: 1))
-    try eased.quarters(lasting: 2, back: 1) { moment in
+      .slideUp(
+        timing: .eased(.linear), backwardTiming: .eased(.linear), duration: 2, backwardDuration: 1))
+    try eased.quarters(duration: 2, back: 1) { moment in
       expectClose(eased.shown.position.y, 1200 - 800 * moment.film(linear))
     }
     let spring = SpringCurve(response: 0.3, dampingRatio: 1)
-    let sprung = TransitionScene(SlideUpTransition(exit: .spring(spring)))
+    let sprung = TransitionScene(SlideUpTransition(backwardTiming: .spring(spring)))
     try sprung.forward()
     expectClose(try sprung.backward(), spring.settlingDuration(over: 800), 1e-9)
   }

@@ -17,7 +17,7 @@ struct ZoomFromViewTransitionTests {
     let (scene, tile) = makeScene()
     scene.paint()
     let rest = scene.raster
-    try scene.quarters(lasting: 0.4) { moment in
+    try scene.quarters(duration: 0.4) { moment in
       let progress = moment.progress(standard)
       // At a quarter of the width the part of 400 by 600 points covers the source.
       expectClose(scene.shown.transform.m11, 0.25 + 0.75 * progress)
@@ -133,7 +133,7 @@ struct ZoomFromViewTransitionTests {
     let stage = Stage(size: CGSize(width: 400, height: 800))
     let (window, fore) = (UIWindow(stage: stage), UIViewController())
     let navigation = UINavigationController(rootViewController: UIViewController())
-    navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    navigation.delegate = TransitionNavigationControllerDelegate.shared
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     stage.advance(by: 0)

@@ -8,7 +8,7 @@ struct ZoomPageTransitionTests {
   @Test("has the scales, the fades and the 0.3 s of Flutter, there and back")
   func values() throws {
     let scene = TransitionScene(.zoomPage)
-    try scene.quarters(lasting: 0.3, and: [0.1, 0.15, 0.2, 0.3]) { moment in
+    try scene.quarters(duration: 0.3, and: [0.1, 0.15, 0.2, 0.3]) { moment in
       let (part, isForward) = (moment.elapsed, moment.isForward)
       let grown = flutter(part)
       expectClose(scene.shown.transform.m11, isForward ? 0.85 + 0.15 * grown : 1 - 0.1 * grown)
@@ -24,7 +24,7 @@ struct ZoomPageTransitionTests {
     }
     let other = TransitionScene(
       ZoomPageTransition(dim: 0.2, timing: .eased(.linear), duration: 2))
-    try other.quarters(lasting: 2) { moment in
+    try other.quarters(duration: 2) { moment in
       guard moment.isForward else { return }
       expectClose(other.shown.transform.m11, 0.85 + 0.15 * moment.elapsed)
       if moment.elapsed == 0.5 { expectClose(other.opacityInContainer(0), 0.2) }

@@ -7,7 +7,7 @@ import TransitionCurves
 ///
 /// ```swift
 /// let navigation = UINavigationController(rootViewController: wall)
-/// navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+/// navigation.delegate = TransitionNavigationControllerDelegate.shared
 /// photo.transitionController.transition = FadeTransition()
 /// navigation.pushViewController(photo, animated: true)
 /// ```

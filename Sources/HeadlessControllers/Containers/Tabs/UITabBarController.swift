@@ -8,7 +8,7 @@ import TransitionCurves
 /// ```swift
 /// let tabs = UITabBarController()
 /// tabs.viewControllers = [wall, friends, settings]
-/// tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
+/// tabs.delegate = TransitionTabBarControllerDelegate.shared
 /// friends.transitionController.transition = EdgeSlideTransition(from: .trailing)
 /// tabs.selectedIndex = 1
 /// ```

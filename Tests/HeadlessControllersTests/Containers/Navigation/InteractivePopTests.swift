@@ -122,7 +122,7 @@ struct InteractivePopTests {
   @Test("drives a custom transition as well")
   func custom() throws {
     let scene = try scene(["A"])
-    let shared = TransitionNavigationControllerDelegate.sharedDelegate()
+    let shared = TransitionNavigationControllerDelegate.shared
     scene.navigation.delegate = shared
     scene["B"].transitionController.transition = Fade()
     scene.navigation.pushViewController(scene["B"], animated: true)

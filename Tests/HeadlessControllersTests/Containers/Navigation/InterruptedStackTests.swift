@@ -11,7 +11,7 @@ private final class InterruptedStack {
 
   init(_ names: [String], _ transition: (() -> any Transition)? = nil) throws {
     scene = try NavigationScene(names)
-    let shared = TransitionNavigationControllerDelegate.sharedDelegate()
+    let shared = TransitionNavigationControllerDelegate.shared
     for (name, color) in colors {
       scene[name].loadViewIfNeeded()
       scene[name].view.backgroundColor = color
@@ -378,7 +378,7 @@ struct InterruptedStackTests {
   @Test("restores a page that a callback of the next push takes to another stack")
   func takenAway() throws {
     let scene = try NavigationScene(["A"])
-    scene.navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    scene.navigation.delegate = TransitionNavigationControllerDelegate.shared
     let other = UINavigationController()
     scene["C"].transitionController.transition = ScriptedTransition {
       $0.animate($0.backView, \.opacity, back: 1, fore: 0.5)

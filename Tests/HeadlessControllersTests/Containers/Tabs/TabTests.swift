@@ -90,7 +90,7 @@ struct TabTests {
     /// Gives all controllers a transition and the tabs the shared delegate.
     func animate(with transition: any Transition) {
       for controller in controllers { controller.transitionController.transition = transition }
-      tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
+      tabs.delegate = TransitionTabBarControllerDelegate.shared
     }
 
     /// Sets tabs with a stack in the first one, and returns the stack.

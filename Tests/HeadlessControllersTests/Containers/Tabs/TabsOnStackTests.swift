@@ -101,7 +101,7 @@ struct TabsOnStackTests {
   @Test("takes part in a transition, forward and back, and in a swipe that is cancelled")
   func transitions() throws {
     let scene = try scene()
-    scene.navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    scene.navigation.delegate = TransitionNavigationControllerDelegate.shared
     tabs.transitionController.transition = RunFade()
     scene.navigation.pushViewController(tabs, animated: true)
     scene.stage.advance(by: 0.1)

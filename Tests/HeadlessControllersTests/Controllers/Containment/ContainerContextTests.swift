@@ -201,7 +201,7 @@ struct ContainerContextTests {
       _ tabBarController: UITabBarController,
       animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      TransitionTabBarControllerDelegate.sharedDelegate().tabBarController(
+      TransitionTabBarControllerDelegate.shared.tabBarController(
         tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
     }
 

@@ -150,7 +150,7 @@ struct CoveredChildTests {
     ) { scene, _ in
       let other = LoggingViewController("O", scene.log)
       scene.tabs.viewControllers = [scene.child, other]
-      scene.tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
+      scene.tabs.delegate = TransitionTabBarControllerDelegate.shared
       try scene.present()
       let change = scene.drive(other) { scene.tabs.selectedIndex = 1 }
       scene.drive(scene.modal) { scene.modal.dismiss(animated: true) }.cancel()

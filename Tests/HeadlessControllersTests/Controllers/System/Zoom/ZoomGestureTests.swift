@@ -320,7 +320,7 @@ struct ZoomGestureTests {
   @Test("yields to a transition of the app's, and to a stack that can pop (Zoom 12)")
   func yields() throws {
     let scene = try ZoomScene()
-    scene.navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    scene.navigation.delegate = TransitionNavigationControllerDelegate.shared
     scene.fore.transitionController.transition = ScriptedTransition { $0.transitionDidEnd() }
     try scene.opened()
     let finger = drag(scene, from: Self.middle, y: 200)
