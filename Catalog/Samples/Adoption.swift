@@ -3,7 +3,7 @@
 /// `viewController` is the controller that the app shows, and `sourceView` the view out of which it
 /// comes. The code compiles in an app that has what it names.
 struct Adoption: Hashable {
-  /// The name of what is adopted, such as `.cube`, which no other sample has.
+  /// The name of what is adopted, such as `.cube()`, which no other sample has.
   let title: String
 
   /// The line that adopts it.

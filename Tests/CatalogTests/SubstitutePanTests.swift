@@ -17,7 +17,7 @@ struct SubstitutePanTests {
     window = UIWindow(stage: stage)
     window.rootViewController = root
     window.makeKeyAndVisible()
-    page.transitionController.transition = SlideUpTransition()
+    page.transitionController.transition = .slideUp()
     root.present(page, animated: true)
     try stage.settle()
   }

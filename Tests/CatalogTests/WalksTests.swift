@@ -31,7 +31,7 @@ struct WalksTests {
       decisions(place),
       [
         """
-        TwoWayTransition<ModifiedTransition<FoldTransition>, ParallaxPushTransition> falls back to \
+        AsymmetricTransition<ModifiedTransition<FoldTransition>, ParallaxPushTransition> falls back to \
         ModifiedTransition<FoldTransition>
         """,
         "ModifiedTransition<FoldTransition> runs forward", "FoldTransition runs forward",

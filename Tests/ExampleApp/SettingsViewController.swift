@@ -4,7 +4,7 @@ import Transitions
 /// A page of settings with one button, which asks in a dialog.
 final class SettingsViewController: UIViewController {
   /// The transition of the dialog.
-  private let question: any Transitioning.Transition = .alert
+  private let question: any Transitioning.Transition = .alert()
 
   override func viewDidLoad() {
     super.viewDidLoad()

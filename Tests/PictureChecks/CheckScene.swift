@@ -35,11 +35,15 @@ struct CheckScene {
   static func pages() -> [(name: String, page: PlayerPage)] {
     [
       ("fade", CheckScene(FadeTransition(), to: DetailViewController()).page("Fade")),
-      ("slide", CheckScene(SlideUpTransition(), to: DetailViewController()).page("Slide up")),
+      (
+        "slide",
+        CheckScene(SlideUpTransition.slideUp(), to: DetailViewController()).page("Slide up")
+      ),
       ("flip", CheckScene(FlipTransition(), to: DetailViewController()).page("Flip")),
       ("tumble", CheckScene(TumbleTransition(), to: CollageViewController()).page("Tumble")),
       (
-        "sheet", CheckScene(VerticalSheetTransition(), to: SheetViewController()).page("Sheet")
+        "sheet",
+        CheckScene(VerticalSheetTransition.verticalSheet(), to: SheetViewController()).page("Sheet")
       ),
       ("melt", CheckScene(MeltTransition(), to: DetailViewController()).page("Melt")),
       ("mask", CheckScene(TumbleTransition(), to: MaskedViewController()).page("Mask")),

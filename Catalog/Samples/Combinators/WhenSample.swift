@@ -5,7 +5,7 @@ import Transitions
 struct WhenSample: Sample {
   static let name = "when"
   static let adoption = Adoption(
-    ".when(\\.horizontalSizeClass, is: .compact, .slideUp, otherwise: .fade)")
+    ".when(\\.horizontalSizeClass, is: .compact, .slideUp(), otherwise: .fade())")
   static let group = SampleGroup.combinators
   static let purpose = "another motion on another screen"
   static let summary =
@@ -18,7 +18,7 @@ struct WhenSample: Sample {
   func open() -> UIViewController {
     let letter = MessageViewController(Message.inbox[6])
     letter.transitionController.transition = .when(
-      \.horizontalSizeClass, is: .compact, .parallaxPush,
+      \.horizontalSizeClass, is: .compact, .parallaxPush(),
       otherwise: .sharedAxis(.z))
     letter.onClose = { [unowned letter] in letter.dismiss(animated: true) }
     inbox.present(letter, animated: true)

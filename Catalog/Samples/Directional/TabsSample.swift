@@ -5,13 +5,13 @@ import Transitions
 /// A slide from one tab to the next, and back.
 struct TabsSample: InteractiveSample {
   static let name = "tabs"
-  static let adoption = Adoption(tab: ".slide")
+  static let adoption = Adoption(tab: ".slide()")
   static let group = SampleGroup.directional
   static let purpose = "places side by side"
   static let summary = "Three tabs of a town; they slide past each other, the way they lie."
   static let keepsWhatItShows = true
 
-  private let town = TownViewController(TownPage.all, motion: .slide, calm: .fade)
+  private let town = TownViewController(TownPage.all, motion: .slide(), calm: .fade())
 
   var root: UIViewController { town }
 

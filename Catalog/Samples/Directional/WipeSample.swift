@@ -4,7 +4,7 @@ import Transitions
 /// A look-out in the morning and in the evening, with an edge between them.
 struct WipeSample: Sample {
   static let name = "wipe"
-  static let adoption = Adoption(".wipe")
+  static let adoption = Adoption(".wipe()")
   static let group = SampleGroup.directional
   static let purpose = "before and after"
   static let summary = "A look-out at dawn; an edge moves over it, and behind it is the evening."
@@ -21,7 +21,7 @@ struct WipeSample: Sample {
       words: "The hut has a light. Soup until half past nine.", weather: ("9 °C", "Breeze"))
     evening.statusBarChange = StyleChange(in: 0.8...0.88)
     evening.homeIndicatorChange = StyleChange()
-    evening.transitionController.transition = .wipe
+    evening.transitionController.transition = .wipe()
     dawn.present(evening, animated: true)
     return evening
   }

@@ -4,7 +4,7 @@ import Transitions
 /// A photograph, and the place where it was taken.
 struct BlinkSample: Sample {
   static let name = "blink"
-  static let adoption = Adoption(".blink")
+  static let adoption = Adoption(".blink()")
   static let group = SampleGroup.expressive
   static let purpose = "a moment passes, or another look"
   static let summary = "A photograph; an eye blinks, and is where the photograph was taken."
@@ -21,7 +21,7 @@ struct BlinkSample: Sample {
     place.statusBarChange = StyleChange(
       to: .style(.lightContent), between: (0.06...0.12, 0.88...0.94))
     place.homeIndicatorChange = StyleChange(in: 0.06...0.14)
-    place.transitionController.transition = .blink
+    place.transitionController.transition = .blink()
     photograph.present(place, animated: true)
     return place
   }

@@ -4,7 +4,7 @@ import Transitions
 /// A card that turns over to its back.
 struct CardFlipSample: Sample {
   static let name = "card-flip"
-  static let adoption = Adoption(".cardFlip(from: .trailing, ground: .lightGray)")
+  static let adoption = Adoption(".cardFlip(from: .trailing, background: .lightGray)")
   static let still: Double? = 0.3
   static let group = SampleGroup.expressive
   static let purpose = "the other side of a thing"
@@ -18,7 +18,7 @@ struct CardFlipSample: Sample {
     let back = PassFaceViewController(Pass.all[0], isBack: true)
     back.statusBarChange = StyleChange(in: 0.07...0.15)
     back.transitionController.transition = .cardFlip(
-      from: .trailing, ground: Palette.matching(front.traitCollection).containerHigh)
+      from: .trailing, background: Palette.matching(front.traitCollection).containerHigh)
     front.present(back, animated: true)
     return back
   }

@@ -6,7 +6,7 @@ struct CascadeSample: Sample {
   static let name = "cascade"
   static let adoption = Adoption(
     "CascadeTransition { [weak viewController] _ in viewController?.view.subviews ?? [] }",
-    title: ".cascade")
+    title: ".cascade()")
   static let group = SampleGroup.expressive
   static let purpose = "a screen of equal parts"
   static let summary = "A shelf of records; one opens, and its songs come one after the other."
@@ -17,7 +17,7 @@ struct CascadeSample: Sample {
 
   func open() -> UIViewController {
     let album = AlbumViewController(Record.all[2])
-    album.transitionController.transition = CascadeTransition { [weak album] _ in
+    album.transitionController.transition = .cascade { [weak album] _ in
       album?.cascade ?? []
     }
     shelf.present(album, animated: true)

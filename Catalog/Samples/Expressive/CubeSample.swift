@@ -4,7 +4,7 @@ import Transitions
 /// Two chapters of a book, on two sides of a cube.
 struct CubeSample: Sample {
   static let name = "cube"
-  static let adoption = Adoption(".cube(from: .trailing, ground: .lightGray)")
+  static let adoption = Adoption(".cube(from: .trailing, background: .lightGray)")
   static let group = SampleGroup.expressive
   static let purpose = "the next part of a story"
   static let summary = "A chapter of a book; the next one is on the next side of a cube."
@@ -16,7 +16,7 @@ struct CubeSample: Sample {
   func open() -> UIViewController {
     let next = BookPageViewController(Book.ferry.chapters[2], of: .ferry)
     next.transitionController.transition = .cube(
-      from: .trailing, ground: Palette.matching(page.traitCollection).containerHigh)
+      from: .trailing, background: Palette.matching(page.traitCollection).containerHigh)
     page.present(next, animated: true)
     return next
   }

@@ -4,7 +4,7 @@ import Transitions
 /// The cover of a book that opens to its first page.
 struct DoorsSample: Sample {
   static let name = "doors"
-  static let adoption = Adoption(".doors(ground: .brown)")
+  static let adoption = Adoption(".doors(background: .brown)")
   static let group = SampleGroup.expressive
   static let purpose = "the way into a book, a room, a game"
   static let summary = "The cover of a book; it opens like two doors to the first page."
@@ -18,7 +18,7 @@ struct DoorsSample: Sample {
     page.statusBarChange = StyleChange(in: 0.34...0.42)
     page.homeIndicatorChange = StyleChange(in: 0.1...0.18)
     page.transitionController.transition = .doors(
-      ground: Palette.matching(cover.traitCollection).amber.container)
+      background: Palette.matching(cover.traitCollection).amber.container)
     cover.present(page, animated: true)
     return page
   }

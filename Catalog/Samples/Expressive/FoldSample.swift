@@ -4,7 +4,7 @@ import Transitions
 /// A page that folds up over the table of contents.
 struct FoldSample: Sample {
   static let name = "fold"
-  static let adoption = Adoption(".fold")
+  static let adoption = Adoption(".fold()")
   static let group = SampleGroup.expressive
   static let purpose = "what is read is put away"
   static let summary = "A page of a book; it folds up like paper, and the contents lie below."
@@ -15,7 +15,7 @@ struct FoldSample: Sample {
 
   func open() -> UIViewController {
     let contents = BookContentsViewController(.ferry)
-    contents.transitionController.transition = .fold
+    contents.transitionController.transition = .fold()
     page.present(contents, animated: true)
     return contents
   }

@@ -4,7 +4,7 @@ import Transitions
 /// Two plates of a picture book, with an iris in the colour of the book between them.
 struct IrisSample: Sample {
   static let name = "iris"
-  static let adoption = Adoption(".iris(around: sourceView)")
+  static let adoption = Adoption(".iris(from: sourceView)")
   static let group = SampleGroup.expressive
   static let purpose = "the story goes on elsewhere"
   static let summary =
@@ -19,7 +19,7 @@ struct IrisSample: Sample {
     let town = BookPlateViewController(
       Book.ferry.chapters[1], caption: "Meanwhile, in the town.", number: "Plate II")
     town.transitionController.transition = .iris(
-      around: harbour.picture, color: Palette.matching(harbour.traitCollection).amber.container)
+      from: harbour.picture, color: Palette.matching(harbour.traitCollection).amber.container)
     harbour.present(town, animated: true)
     return town
   }

@@ -4,7 +4,7 @@ import Transitions
 /// Two pieces of a shop, of which the one and then the other is in front.
 struct SwapSample: Sample {
   static let name = "swap"
-  static let adoption = Adoption(".swap")
+  static let adoption = Adoption(".swap()")
   static let group = SampleGroup.expressive
   static let purpose = "two equals, one of them in front"
   static let summary = "A bowl of a shop; it changes places with a vase that was behind it."
@@ -17,7 +17,7 @@ struct SwapSample: Sample {
     let vase = ProductViewController(Product.all[5])
     vase.statusBarChange = StyleChange(
       to: .style(.default), between: (0.06...0.12, 0.88...0.94))
-    vase.transitionController.transition = .swap
+    vase.transitionController.transition = .swap()
     bowl.present(vase, animated: true)
     return vase
   }

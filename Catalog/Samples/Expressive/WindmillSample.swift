@@ -4,7 +4,7 @@ import Transitions
 /// The pages of two walks that turn like the sails of a windmill.
 struct WindmillSample: Sample {
   static let name = "windmill"
-  static let adoption = Adoption(".windmill")
+  static let adoption = Adoption(".windmill()")
   static let group = SampleGroup.expressive
   static let purpose = "a playful turn to the next of a kind"
   static let summary =
@@ -16,7 +16,7 @@ struct WindmillSample: Sample {
 
   func open() -> UIViewController {
     let next = WalkViewController(Walk.all[1])
-    next.transitionController.transition = .windmill
+    next.transitionController.transition = .windmill()
     walk.present(next, animated: true)
     return next
   }

@@ -7,7 +7,7 @@ struct ContainerArcSample: Sample {
   static let adoption = Adoption(
     """
     .containerTransform(from: sourceView, style: .init(fade: .through, path: .arc, \
-    containerColor: sourceView.backgroundColor))
+    background: sourceView.backgroundColor))
     """,
     title: ".containerTransform(path: .arc)")
   static let group = SampleGroup.material
@@ -31,7 +31,7 @@ struct ContainerArcSample: Sample {
     // The container is a card until the card's contents have faded.
     page.transitionController.transition = .containerTransform(
       style: .init(
-        fade: .through, path: .arc, containerColor: shop.card(of: product)?.backgroundColor)
+        fade: .through, path: .arc, background: shop.card(of: product)?.backgroundColor)
     ) { [weak shop] _ in shop?.card(of: product) }
     shop.present(page, animated: true)
     return page

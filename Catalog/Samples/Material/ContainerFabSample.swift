@@ -8,7 +8,7 @@ struct ContainerFabSample: InteractiveSample {
   static let adoption = Adoption(
     pushing: """
       .containerTransform(from: button, style: .init(fade: .through, \
-      containerColor: button.backgroundColor))
+      background: button.backgroundColor))
       """,
     title: ".containerTransform(from:)")
   static let group = SampleGroup.material
@@ -34,7 +34,7 @@ struct ContainerFabSample: InteractiveSample {
     // The container is a large button until the icon has faded.
     letter.transitionController.transition = .containerTransform(
       from: inbox.button,
-      style: .init(fade: .through, containerColor: inbox.button.backgroundColor))
+      style: .init(fade: .through, background: inbox.button.backgroundColor))
     inbox.navigationController?.pushViewController(letter, animated: true)
     return letter
   }

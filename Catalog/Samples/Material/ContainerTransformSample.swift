@@ -7,7 +7,7 @@ struct ContainerTransformSample: InteractiveSample {
   static let adoption = Adoption(
     pushing: """
       .containerTransform(from: sourceView, style: .init(fade: .through, \
-      containerColor: sourceView.backgroundColor))
+      background: sourceView.backgroundColor))
       """)
   static let group = SampleGroup.material
   static let purpose = "a card opens to its page"

@@ -5,7 +5,7 @@ import Transitions
 struct ElevationScaleSample: Sample {
   static let name = "elevation-scale"
   static let adoption = Adoption(
-    ".slideUp.combined(with: .elevationScale)", title: ".elevationScale")
+    ".parallel(.slideUp(), .elevationScale())", title: ".elevationScale()")
   static let group = SampleGroup.material
   static let purpose = "what is behind steps back"
   static let summary = "A shelf of pottery; it steps back and fades while the cart rises over it."
@@ -23,7 +23,7 @@ struct ElevationScaleSample: Sample {
   @discardableResult
   private static func openCart(from shop: UIViewController) -> UIViewController {
     let cart = CartViewController()
-    cart.transitionController.transition = .slideUp.combined(with: .elevationScale(opacity: 0.5))
+    cart.transitionController.transition = .parallel(.slideUp(), .elevationScale(opacity: 0.5))
     shop.present(cart, animated: true)
     return cart
   }

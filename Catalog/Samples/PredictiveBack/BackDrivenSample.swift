@@ -6,7 +6,7 @@ import Transitions
 /// transition.
 struct BackDrivenSample: InteractiveSample {
   static let name = "back-driven"
-  static let adoption = Adoption(back: ".slide.driven(by: back)", title: ".driven(by:)")
+  static let adoption = Adoption(back: ".slide().driven(by: back)", title: ".driven(by:)")
   static let group = SampleGroup.predictiveBack
   static let purpose = "any transition, under the back gesture"
   static let summary =
@@ -25,7 +25,7 @@ struct BackDrivenSample: InteractiveSample {
     let people = TownPageViewController(TownPage.all[2])
     let back = PredictiveBackController { [unowned people] in people.dismiss(animated: true) }
     people.view.addGestureRecognizer(back.recognizer)
-    people.transitionController.transition = .zoomSlide.driven(by: back)
+    people.transitionController.transition = .zoomSlide().driven(by: back)
     town.present(people, animated: true)
     return people
   }

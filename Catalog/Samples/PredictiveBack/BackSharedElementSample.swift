@@ -6,7 +6,7 @@ import Transitions
 struct BackSharedElementSample: InteractiveSample {
   static let name = "back-shared-element"
   static let adoption = Adoption(
-    back: "PredictiveBackTransition(.sharedElement { [weak sourceView] in sourceView }, by: back)",
+    back: ".predictiveBack(.sharedElement { [weak sourceView] in sourceView }, by: back)",
     title: ".predictiveBack(.sharedElement)")
   static let group = SampleGroup.predictiveBack
   static let purpose = "back to the thing that opened"
@@ -20,7 +20,7 @@ struct BackSharedElementSample: InteractiveSample {
   func open() -> UIViewController {
     weak var opened: UIViewController?
     let back = PredictiveBackController { opened?.dismiss(animated: true) }
-    let transition = PredictiveBackTransition(
+    let transition = PredictiveBackTransition.predictiveBack(
       .sharedElement { [weak shelf] in shelf?.smallPlayer }, by: back)
     let player = shelf.openPlayer(Record.all[0], with: transition)
     opened = player

@@ -5,7 +5,7 @@ import Transitions
 /// A place on a sheet over the map, which a finger drags up, down and away.
 struct BottomSheetSample: InteractiveSample {
   static let name = "bottom-sheet"
-  static let adoption = Adoption(".bottomSheet")
+  static let adoption = Adoption(".bottomSheet()")
   static let group = SampleGroup.sheets
   static let purpose = "details beside what they belong to"
   static let summary = "A map; a place rises on a sheet, which a finger drags between two heights."
@@ -18,7 +18,7 @@ struct BottomSheetSample: InteractiveSample {
 
   func open() -> UIViewController {
     let sheet = PlaceSheetViewController(NearbyPlace.all[5])
-    sheet.transitionController.transition = .bottomSheet
+    sheet.transitionController.transition = .bottomSheet()
     chart.present(sheet, animated: true)
     return sheet
   }

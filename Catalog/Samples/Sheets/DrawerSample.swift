@@ -16,7 +16,7 @@ struct DrawerSample: InteractiveSample {
   ]
 
   private let shelf = PotShelfViewController()
-  private let drawer = DrawerTransition(from: .trailing, width: 312)
+  private let drawer = DrawerTransition.drawer(from: .trailing, width: 312)
 
   init() {
     shelf.onFilter = { [unowned shelf, drawer] in Self.filter(shelf, drawer) }

@@ -4,7 +4,7 @@ import Transitions
 /// A question over a photograph on a desk.
 struct AlertSample: Sample {
   static let name = "alert"
-  static let adoption = Adoption(".alert")
+  static let adoption = Adoption(".alert()")
   static let group = SampleGroup.system
   static let purpose = "a question before anything else"
   static let summary = "A print on a desk; a question shrinks to its size over it, and fades."
@@ -22,7 +22,7 @@ struct AlertSample: Sample {
   @discardableResult
   private static func ask(over darkroom: UIViewController) -> UIViewController {
     let question = DiscardViewController()
-    question.transitionController.transition = .alert
+    question.transitionController.transition = .alert()
     darkroom.present(question, animated: true)
     return question
   }

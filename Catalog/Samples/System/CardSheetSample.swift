@@ -5,7 +5,7 @@ import Transitions
 /// A new letter on a page sheet over the inbox, which steps back.
 struct CardSheetSample: InteractiveSample {
   static let name = "card-sheet"
-  static let adoption = Adoption(".cardSheet")
+  static let adoption = Adoption(".cardSheet()")
   static let group = SampleGroup.system
   static let purpose = "a task that one returns from"
   static let summary = "An inbox; a new letter rises over it, and it steps back like a card below."
@@ -16,7 +16,7 @@ struct CardSheetSample: InteractiveSample {
 
   func open() -> UIViewController {
     let draft = DraftViewController()
-    draft.transitionController.transition = .cardSheet
+    draft.transitionController.transition = .cardSheet()
     draft.statusBarChange = StyleChange(isOfMotion: true)
     draft.modalPresentationCapturesStatusBarAppearance = true
     letters.present(draft, animated: true)

@@ -4,7 +4,7 @@ import Transitions
 /// One page of a story dissolves into the next.
 struct CrossDissolveSample: Sample {
   static let name = "cross-dissolve"
-  static let adoption = Adoption(".crossDissolve")
+  static let adoption = Adoption(".crossDissolve()")
   static let group = SampleGroup.system
   static let purpose = "one picture after another"
   static let summary = "A story in pictures; a foggy morning dissolves into a harbour by night."
@@ -15,7 +15,7 @@ struct CrossDissolveSample: Sample {
 
   func open() -> UIViewController {
     let next = StoryViewController(1)
-    next.transitionController.transition = .crossDissolve
+    next.transitionController.transition = .crossDissolve()
     page.present(next, animated: true)
     return next
   }

@@ -4,7 +4,7 @@ import Transitions
 /// A push from the contents of a book to a chapter.
 struct DrillInSample: InteractiveSample {
   static let name = "drill-in"
-  static let adoption = Adoption(pushing: ".drillIn")
+  static let adoption = Adoption(pushing: ".drillIn()")
   static let group = SampleGroup.system
   static let purpose = "from an overview to a thing, on Windows"
   static let summary = "The contents of a book; a chapter comes out of the depth, as on Windows."
@@ -20,7 +20,7 @@ struct DrillInSample: InteractiveSample {
 
   func open() -> UIViewController {
     let chapter = BookPageViewController(Book.ferry.chapters[2], of: .ferry)
-    chapter.transitionController.transition = .drillIn
+    chapter.transitionController.transition = .drillIn()
     navigation.pushViewController(chapter, animated: true)
     return chapter
   }

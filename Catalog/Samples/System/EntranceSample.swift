@@ -4,7 +4,7 @@ import Transitions
 /// A push from a pass of a café to the last receipt.
 struct EntranceSample: InteractiveSample {
   static let name = "entrance"
-  static let adoption = Adoption(pushing: ".entrance")
+  static let adoption = Adoption(pushing: ".entrance()")
   static let group = SampleGroup.system
   static let purpose = "another place, as on Windows"
   static let summary = "A pass of a café; it fades, and then its last receipt comes up a little."
@@ -20,7 +20,7 @@ struct EntranceSample: InteractiveSample {
 
   func open() -> UIViewController {
     let receipt = ReceiptViewController()
-    receipt.transitionController.transition = .entrance
+    receipt.transitionController.transition = .entrance()
     navigation.pushViewController(receipt, animated: true)
     return receipt
   }

@@ -5,7 +5,7 @@ import Transitions
 /// A push from the map of a walk to the page of the walk, as Android 8 did it.
 struct FadeUpwardsSample: InteractiveSample {
   static let name = "fade-upwards"
-  static let adoption = Adoption(pushing: ".fadeUpwards")
+  static let adoption = Adoption(pushing: ".fadeUpwards()")
   static let group = SampleGroup.system
   static let purpose = "a page from nowhere in particular"
   static let summary = "A map with the way of a walk; the walk's page rises a little and fades in."
@@ -20,7 +20,7 @@ struct FadeUpwardsSample: InteractiveSample {
 
   func open() -> UIViewController {
     let page = WalkViewController(Walk.all[3])
-    page.transitionController.transition = .fadeUpwards
+    page.transitionController.transition = .fadeUpwards()
     navigation.pushViewController(page, animated: true)
     return page
   }

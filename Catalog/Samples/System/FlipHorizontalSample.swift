@@ -4,7 +4,7 @@ import Transitions
 /// A map turns over to the list of its places.
 struct FlipHorizontalSample: Sample {
   static let name = "flip-horizontal"
-  static let adoption = Adoption(".flipHorizontal")
+  static let adoption = Adoption(".flipHorizontal()")
   static let still: Double? = 0.3
   static let group = SampleGroup.system
   static let purpose = "the other side of the same thing"
@@ -25,7 +25,7 @@ struct FlipHorizontalSample: Sample {
     let index = NearbyIndexViewController()
     index.statusBarChange = StyleChange(
       to: .style(.lightContent), between: (0.3...0.36, 0.64...0.7))
-    index.transitionController.transition = .flipHorizontal
+    index.transitionController.transition = .flipHorizontal()
     chart.present(index, animated: true)
     return index
   }

@@ -5,7 +5,7 @@ import Transitions
 /// The story of an album on a stack that moves as Android's `NavDisplay` does.
 struct NavigationDisplaySample: InteractiveSample {
   static let name = "navigation-display"
-  static let adoption = Adoption(pushing: ".navigationDisplay")
+  static let adoption = Adoption(pushing: ".navigationDisplay()")
   static let group = SampleGroup.system
   static let purpose = "push, pop and back, as on Android"
   static let summary = "An album; its story fades in, and shrinks off it on the way back."

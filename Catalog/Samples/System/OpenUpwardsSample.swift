@@ -5,7 +5,7 @@ import Transitions
 /// A push from an account to the walks of its owner, which open from below.
 struct OpenUpwardsSample: InteractiveSample {
   static let name = "open-upwards"
-  static let adoption = Adoption(pushing: ".openUpwards")
+  static let adoption = Adoption(pushing: ".openUpwards()")
   static let group = SampleGroup.system
   static let purpose = "the next page, as on Android 9"
   static let summary = "An account; the walks of its owner open from below, and it darkens."
@@ -21,7 +21,7 @@ struct OpenUpwardsSample: InteractiveSample {
 
   func open() -> UIViewController {
     let walks = WalkListViewController(Walk.all.reversed())
-    walks.transitionController.transition = .openUpwards
+    walks.transitionController.transition = .openUpwards()
     navigation.pushViewController(walks, animated: true)
     return walks
   }

@@ -5,7 +5,7 @@ import Transitions
 /// A push from the inbox to a letter, with parallax.
 struct ParallaxPushSample: InteractiveSample {
   static let name = "parallax-push"
-  static let adoption = Adoption(pushing: ".parallaxPush")
+  static let adoption = Adoption(pushing: ".parallaxPush()")
   static let group = SampleGroup.system
   static let purpose = "one level deeper in a stack"
   static let summary = "An inbox; a letter is pushed over it, and it moves aside and darkens."
@@ -19,7 +19,7 @@ struct ParallaxPushSample: InteractiveSample {
   func open() -> UIViewController {
     let letter = MessageViewController(Message.inbox[1])
     letter.onClose = { [unowned letters] in letters.popViewController(animated: true) }
-    letter.transitionController.transition = .parallaxPush
+    letter.transitionController.transition = .parallaxPush()
     letters.pushViewController(letter, animated: true)
     return letter
   }

@@ -65,13 +65,13 @@ final class AlmanacDayViewController: FurnishedScreenController {
   /// Pushes the next day, if there is one; otherwise returns this day.
   @discardableResult
   func showNextDay() -> AlmanacDayViewController {
-    show(number + 1, by: .push)
+    show(number + 1, by: .push())
   }
 
   /// Pulls the day before, if there is one; otherwise returns this day.
   @discardableResult
   func showDayBefore() -> AlmanacDayViewController {
-    show(number - 1, by: .pull)
+    show(number - 1, by: .pull())
   }
 
   private func show(_ number: Int, by transition: any Transitioning.Transition)

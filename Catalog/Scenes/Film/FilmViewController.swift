@@ -45,7 +45,8 @@ final class FilmViewController: FurnishedScreenController {
   func show(_ number: Int) -> NegativeViewController {
     let page = NegativeViewController(number)
     page.transitionController.transition = .photo(
-      from: { [weak self] _ in self?.tiles[number] }, showing: { [weak page] _ in page?.picture })
+      sourceView: { [weak self] _ in self?.tiles[number] },
+      showing: { [weak page] _ in page?.picture })
     present(page, animated: true)
     return page
   }

@@ -66,7 +66,7 @@ final class RecordPageViewController: UIViewController {
   func showNextRecord() -> UIViewController {
     guard RecordPage.all.indices.contains(number + 1) else { return self }
     let next = RecordPageViewController(record: number + 1)
-    next.transitionController.transition = .zoomSlide
+    next.transitionController.transition = .zoomSlide()
     present(next, animated: true)
     return next
   }

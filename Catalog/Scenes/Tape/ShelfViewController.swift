@@ -46,7 +46,7 @@ final class ShelfViewController: UIViewController {
   /// Presents the player of a record; by default it rises from below.
   @discardableResult
   func openPlayer(
-    _ record: Record = Record.all[0], with transition: any Transitioning.Transition = .slideUp
+    _ record: Record = Record.all[0], with transition: any Transitioning.Transition = .slideUp()
   ) -> PlayerViewController {
     let player = PlayerViewController(record)
     player.transitionController.transition = transition

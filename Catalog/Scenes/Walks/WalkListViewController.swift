@@ -57,7 +57,7 @@ final class WalkListViewController: FurnishedScreenController {
       // The container is a row until the row's contents have faded.
       let color = rows.first { $0.walk == walk }?.backgroundColor
       transitions.transition = .containerTransform(
-        style: .init(fade: .through, containerColor: color)
+        style: .init(fade: .through, background: color)
       ) { [weak self] _ in self?.rows.first { $0.walk == walk } }
     } else {
       transitions.transition = .fadeThrough(source: .flutter)

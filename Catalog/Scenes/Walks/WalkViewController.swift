@@ -70,7 +70,7 @@ final class WalkViewController: UIViewController {
   func showPlace() -> PlaceViewController {
     let controller = PlaceViewController(walk)
     controller.transitionController.transition = .asymmetric(
-      forward: .fold.reversed(), backward: .parallaxPush)
+      forward: .fold().reversed(), backward: .parallaxPush())
     navigationController?.pushViewController(controller, animated: true)
     return controller
   }

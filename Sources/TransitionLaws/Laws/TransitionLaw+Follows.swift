@@ -261,7 +261,7 @@ extension [Lag] {
   private static let elsewhere = """
     the motion goes another way than the finger, and a progress alone cannot make it follow: for a \
     page that opens from a view, .photo(from:) of Transitions follows the finger in both axes; \
-    for others, move the view along the drag, such as .slideUp, or declare the law by \
+    for others, move the view along the drag, such as .slideUp(), or declare the law by \
     TransitionWithLawExceptions
     """
 

@@ -9,7 +9,7 @@ public import Transitioning
 ///
 ///   func open(animated: Bool, driver: SceneDriver?) -> UIViewController? {
 ///     let photo = UIViewController()
-///     photo.transitionController.transition = PhotoTransition()
+///     photo.transitionController.transition = .photo()
 ///     driver?.drive(photo)
 ///     root.present(photo, animated: animated)
 ///     return photo

@@ -63,13 +63,19 @@ public protocol TransitionWithFeasibility: Transition {
 
 /// A transition that determines what runs when the user prefers reduced motion.
 ///
-/// With reduced motion, any other transition is replaced by a cross-fade. The stage's traits
-/// contain the preference.
+/// With reduced motion, any other transition is replaced by a cross-fade. A transition that has no
+/// movement conforms and needs no method: the default returns the transition itself. The stage's
+/// traits contain the preference.
 @preconcurrency @MainActor
 public protocol TransitionWithReducedMotion: Transition {
   /// The transition to run with reduced motion: the receiver itself, if it then has no movement, or
   /// another transition.
   func reducedMotionTransition(with context: TransitionContext) -> any Transition
+}
+
+extension TransitionWithReducedMotion {
+  /// Returns the transition itself.
+  public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
 }
 
 /// A transition that may refuse to be reversed while it runs.
@@ -105,7 +111,7 @@ public protocol TransitionWithInteraction: Transition {
 ///
 /// ```swift
 /// final class PhotoTransition: TransitionWithDrivenReplacement {
-///   let (pan, shrinking) = (PanInteractionController(toward: .bottom) {}, ZoomTransition())
+///   let (pan, shrinking) = (PanInteractionController(toward: .bottom) {}, ScaleTransition.scale())
 ///
 ///   func drivenTransition(with context: TransitionContext) -> (any Transition)? {
 ///     context.direction == .backward ? shrinking : nil

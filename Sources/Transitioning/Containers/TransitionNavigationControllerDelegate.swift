@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// navigation.delegate = TransitionNavigationControllerDelegate.shared
-/// photo.transitionController.transition = ZoomTransition()
+/// photo.transitionController.transition = .scale()
 /// navigation.pushViewController(photo, animated: true)
 /// ```
 ///

@@ -4,7 +4,7 @@ public import Transitioning
 ///
 /// ```swift
 /// place.transitionController.transition = .when(
-///   \.horizontalSizeClass, is: .compact, .slideUp, otherwise: .zoom)
+///   \.horizontalSizeClass, is: .compact, .slideUp, otherwise: .scale())
 /// ```
 ///
 /// The chosen transition runs as if it had been set itself, except for its presentation controller:
@@ -14,13 +14,7 @@ public final class ConditionalTransition: TransitionWithFallback {
   private let choice: any Transition
   private let alternative: any Transition
 
-  /// Creates a choice of two transitions.
-  ///
-  /// - Parameters:
-  ///   - condition: The condition, evaluated before each start with the context of the transition.
-  ///   - choice: The transition that runs if the condition is true.
-  ///   - alternative: The transition that runs otherwise.
-  public init(
+  fileprivate init(
     when condition: @escaping @MainActor (TransitionContext) -> Bool, _ choice: any Transition,
     otherwise alternative: any Transition
   ) {
@@ -44,7 +38,7 @@ extension Transition where Self == ConditionalTransition {
   /// One of two transitions, chosen at each start.
   ///
   /// - Parameters:
-  ///   - condition: The condition, evaluated before each start.
+  ///   - condition: The condition, evaluated before each start with the context of the transition.
   ///   - choice: The transition that runs if the condition is true.
   ///   - alternative: The transition that runs otherwise.
   public static func when(

@@ -127,8 +127,6 @@ extension Transition {
 }
 
 extension ModifiedTransition: TransitionWithReducedMotion {
-  /// Returns the transition itself, which then runs the replacement of the other transition.
-  public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
 }
 
 extension ModifiedTransition: TransitionWithInteraction {

@@ -3,18 +3,13 @@ public import Transitioning
 /// A transition that runs several transitions one after the other.
 ///
 /// ```swift
-/// letter.transitionController.transition = .sequence(.fade, .zoom)
+/// letter.transitionController.transition = .sequence(.fade(), .scale())
 /// ```
 ///
 /// Backward, they run in the opposite order. A part shows its first values before its turn, and its
 /// last values after it. The duration is the sum of the parts' own durations.
 public final class SequenceTransition: TransitionWithCustomDuration {
   private let parts: [any Transition]
-
-  /// Creates a transition from parts in the forward order.
-  public convenience init(_ parts: any Transition...) {
-    self.init(parts: parts)
-  }
 
   fileprivate init(parts: [any Transition]) {
     self.parts = parts
@@ -39,5 +34,7 @@ public final class SequenceTransition: TransitionWithCustomDuration {
 
 extension Transition where Self == SequenceTransition {
   /// Several transitions one after the other.
+  ///
+  /// - Parameter parts: The transitions, in the forward order.
   public static func sequence(_ parts: any Transition...) -> Self { Self(parts: parts) }
 }

@@ -6,12 +6,12 @@ public import Transitioning
 /// Use it when the current screen is done and goes somewhere, such as a letter that is sent.
 ///
 /// ```swift
-/// inbox.transitionController.transition = .lift
+/// inbox.transitionController.transition = .lift()
 /// inbox.transitionController.transition = .lift(to: .trailing)
 /// ```
 ///
 /// The lifted view is a little larger and has a shadow. The fore view begins smaller and darker, on
-/// a ground of its own colour. All numbers are ours. Backward, the view is laid down again. In
+/// a background of its own colour. All numbers are ours. Backward, the view is laid down again. In
 /// right-to-left layouts leading and trailing change places. With reduced motion the views
 /// cross-fade.
 public final class LiftTransition: TransitionWithCustomDuration {
@@ -29,22 +29,12 @@ public final class LiftTransition: TransitionWithCustomDuration {
   private static let (lifting, carrying) = (0.0...0.35, 0.2...1.0)
 
   /// The side of the container over which the back view leaves.
-  public let edge: TransitionEdge
+  let edge: TransitionEdge
 
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a lift.
-  ///
-  /// - Parameters:
-  ///   - edge: The side over which the back view leaves; by default the top.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.6 s.
-  ///   - timing: The timing of each motion; by default it begins and ends slowly.
-  public init(
-    to edge: TransitionEdge = .top, duration: TimeInterval = 0.6,
-    timing: TransitionTiming = .eased(.easeInEaseOut)
-  ) {
+  init(to edge: TransitionEdge, duration: TimeInterval, timing: TransitionTiming) {
     self.edge = edge
     self.duration = duration
     self.timing = timing
@@ -55,8 +45,9 @@ public final class LiftTransition: TransitionWithCustomDuration {
 
   /// Lifts the back view and carries it off.
   public func start(with context: TransitionContext) {
-    // Around the smaller fore view its own ground continues.
-    let space = PerspectiveSpace(in: context, ground: context.foreView.backgroundColor ?? .black)
+    // Around the smaller fore view its own background continues.
+    let space = PerspectiveSpace(
+      in: context, background: context.foreView.backgroundColor ?? .black)
     context.animate(
       space.fore(), \.transform.scale, back: Self.behind, fore: 1, timing: timing,
       during: Self.carrying)
@@ -108,9 +99,15 @@ extension LiftTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == LiftTransition {
-  /// A back view that is lifted and carried off over the top.
-  public static var lift: Self { Self() }
-
   /// A back view that is lifted and carried off over a side.
-  public static func lift(to edge: TransitionEdge) -> Self { Self(to: edge) }
+  ///
+  /// - Parameters:
+  ///   - edge: The side over which the back view leaves; by default the top.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.6 s.
+  ///   - timing: The timing of each motion; by default it begins and ends slowly.
+  public static func lift(
+    to edge: TransitionEdge = .top, duration: TimeInterval = 0.6,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) -> Self { Self(to: edge, duration: duration, timing: timing) }
 }

@@ -10,32 +10,47 @@ public import Transitioning
 /// and the fore view a shadow of 0.5 with the radius 5. ``PageOutTransition`` is the opposite. In
 /// right-to-left layouts leading and trailing change places; with reduced motion a cross-fade runs
 /// instead.
-public final class PageInTransition: CoveringTransition {
-  /// Creates a page in.
-  ///
-  /// - Parameters:
-  ///   - edge: The edge from which the fore view comes, and to which it leaves.
-  ///   - timing: The timing of the way in; by default Hero's cubic-bezier(0, 0, 0.2, 1).
-  ///   - backwardTiming: The timing of the way back; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.35 s, as in Hero. A spring takes its own time.
-  public init(
-    from edge: TransitionEdge = .trailing, timing: TransitionTiming = .eased(.legacyDecelerate),
-    backwardTiming: TransitionTiming = .eased(.legacy),
-    duration: TimeInterval = TransitionDefaults.duration
+public final class PageInTransition: TransitionWithMotionSpec, TransitionWithLawExceptions {
+  private let covering: Covering
+
+  init(
+    from edge: TransitionEdge, duration: TimeInterval, timing: TransitionTiming,
+    backwardTiming: TransitionTiming
   ) {
-    super.init("page in", yielding: .scale(0.7), edge, timing, backwardTiming, duration)
+    covering = Covering(
+      name: "page in", yielding: .scale(0.7), edge: edge, duration: duration, timing: timing,
+      backwardTiming: backwardTiming)
   }
+
+  /// Returns the duration in both directions, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval {
+    covering.duration
+  }
+
+  /// Returns the motion of the fore view, of the back view, and of the shade over the back view.
+  public func motionSpec(with context: TransitionContext) -> MotionSpec {
+    covering.motionSpec(in: context)
+  }
+
+  /// Moves the views with a shade between them, and removes the shade and the shadow at the end.
+  public func start(with context: TransitionContext) { covering.start(with: context) }
+
+  /// A physical side is not mirrored.
+  public var lawExceptions: [LawException] { covering.edge.lawExceptions }
 }
 
 extension Transition where Self == PageInTransition {
-  /// A page from the trailing edge.
-  public static var pageIn: Self { Self() }
-
   /// A page from an edge; `duration` in seconds.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge from which the fore view comes, and to which it leaves.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.35 s, as in Hero. A spring takes its own time.
+  ///   - timing: The timing of the way in; by default Hero's cubic-bezier(0, 0, 0.2, 1).
+  ///   - backwardTiming: The timing of the way back; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
   public static func pageIn(
-    from edge: TransitionEdge = .trailing, timing: TransitionTiming = .eased(.legacyDecelerate),
-    backwardTiming: TransitionTiming = .eased(.legacy),
-    duration: TimeInterval = TransitionDefaults.duration
-  ) -> Self { Self(from: edge, timing: timing, backwardTiming: backwardTiming, duration: duration) }
+    from edge: TransitionEdge = .trailing, duration: TimeInterval = TransitionDefaults.duration,
+    timing: TransitionTiming = .eased(.legacyDecelerate),
+    backwardTiming: TransitionTiming = .eased(.legacy)
+  ) -> Self { Self(from: edge, duration: duration, timing: timing, backwardTiming: backwardTiming) }
 }

@@ -10,34 +10,44 @@ public import Transitioning
 /// the back view has a shadow of 0.5 with the radius 5. Behind a presentation, a snapshot of the
 /// back view moves in its place. In right-to-left layouts leading and trailing change places; with
 /// reduced motion a cross-fade runs instead.
-public final class PageOutTransition: UncoveringTransition {
-  /// Creates a page out.
-  ///
-  /// - Parameters:
-  ///   - edge: The edge at which the back view leaves.
-  ///   - timing: The timing of the way in; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
-  ///   - backwardTiming: The timing of the way back; by default Hero's cubic-bezier(0, 0, 0.2, 1).
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.35 s, as in Hero. A spring takes its own time.
-  public init(
-    to edge: TransitionEdge = .trailing, timing: TransitionTiming = .eased(.legacy),
-    backwardTiming: TransitionTiming = .eased(.legacyDecelerate),
-    duration: TimeInterval = TransitionDefaults.duration
+public final class PageOutTransition: TransitionWithCustomDuration, TransitionWithLawExceptions {
+  private let opposite: PageInTransition
+  private let duration: TimeInterval
+
+  init(
+    to edge: TransitionEdge, duration: TimeInterval, timing: TransitionTiming,
+    backwardTiming: TransitionTiming
   ) {
-    super.init(
-      PageInTransition(
-        from: edge, timing: backwardTiming, backwardTiming: timing, duration: duration), duration)
+    opposite = PageInTransition(
+      from: edge, duration: duration, timing: backwardTiming, backwardTiming: timing)
+    self.duration = duration
   }
+
+  /// Returns the duration in both directions, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  /// Runs the opposite transition with the two views exchanged, the back view in front.
+  public func start(with context: TransitionContext) {
+    context.compose(with: opposite, duration: duration, reversed: true)
+    context.transitionDidEnd()
+  }
+
+  /// A physical side is not mirrored.
+  public var lawExceptions: [LawException] { opposite.lawExceptions }
 }
 
 extension Transition where Self == PageOutTransition {
-  /// A page that leaves at the trailing edge.
-  public static var pageOut: Self { Self() }
-
   /// A page that leaves at an edge; `duration` in seconds.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge at which the back view leaves.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.35 s, as in Hero. A spring takes its own time.
+  ///   - timing: The timing of the way in; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
+  ///   - backwardTiming: The timing of the way back; by default Hero's cubic-bezier(0, 0, 0.2, 1).
   public static func pageOut(
-    to edge: TransitionEdge = .trailing, timing: TransitionTiming = .eased(.legacy),
-    backwardTiming: TransitionTiming = .eased(.legacyDecelerate),
-    duration: TimeInterval = TransitionDefaults.duration
-  ) -> Self { Self(to: edge, timing: timing, backwardTiming: backwardTiming, duration: duration) }
+    to edge: TransitionEdge = .trailing, duration: TimeInterval = TransitionDefaults.duration,
+    timing: TransitionTiming = .eased(.legacy),
+    backwardTiming: TransitionTiming = .eased(.legacyDecelerate)
+  ) -> Self { Self(to: edge, duration: duration, timing: timing, backwardTiming: backwardTiming) }
 }

@@ -24,30 +24,20 @@ public final class PeekTransition: TransitionWithCustomDuration {
   private static let (shadowRadius, shadowOpacity): (CGFloat, CGFloat) = (12, 0.35)
 
   /// The forward progress: a glimpse, a rest, and the remaining distance.
-  public static let steps = MediaTimingFunction(
+  static let steps = MediaTimingFunction(
     PathCurve(easingTo: [(rest.lowerBound, glimpse), (rest.upperBound, glimpse), (1, 1)]))
 
   /// The side of the container from which the fore view comes.
-  public let edge: TransitionEdge
+  let edge: TransitionEdge
 
   private let duration: TimeInterval
   private let backwardDuration: TimeInterval
   private let timing: TransitionTiming
   private let backwardTiming: TransitionTiming
 
-  /// Creates a transition in two steps.
-  ///
-  /// - Parameters:
-  ///   - edge: The side from which the fore view comes; by default the trailing side.
-  ///   - duration: The forward duration, in seconds; finite and not negative. By default 0.9 s.
-  ///   - backwardDuration: The backward duration, in seconds; finite and not negative. By default 0.4
-  ///     s.
-  ///   - timing: The forward timing; by default ``steps``.
-  ///   - backwardTiming: The backward timing; by default it begins and ends slowly.
-  public init(
-    from edge: TransitionEdge = .trailing, duration: TimeInterval = 0.9,
-    backwardDuration: TimeInterval = 0.4, timing: TransitionTiming = .eased(steps),
-    backwardTiming: TransitionTiming = .eased(.easeInEaseOut)
+  init(
+    from edge: TransitionEdge, duration: TimeInterval, backwardDuration: TimeInterval,
+    timing: TransitionTiming, backwardTiming: TransitionTiming
   ) {
     self.edge = edge
     self.duration = duration
@@ -81,9 +71,23 @@ extension PeekTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == PeekTransition {
-  /// A view that peeks in from the trailing side, and then comes in.
-  public static var peek: Self { Self() }
-
   /// A view that peeks in from a side, and then comes in.
-  public static func peek(from edge: TransitionEdge) -> Self { Self(from: edge) }
+  ///
+  /// - Parameters:
+  ///   - edge: The side from which the fore view comes; by default the trailing side.
+  ///   - duration: The forward duration, in seconds; finite and not negative. By default 0.9 s.
+  ///   - backwardDuration: The backward duration, in seconds; finite and not negative. By default 0.4
+  ///     s.
+  ///   - timing: The forward timing; nil for a glimpse, a rest and the
+  ///     remaining distance.
+  ///   - backwardTiming: The backward timing; by default it begins and ends slowly.
+  public static func peek(
+    from edge: TransitionEdge = .trailing, duration: TimeInterval = 0.9,
+    backwardDuration: TimeInterval = 0.4, timing: TransitionTiming? = nil,
+    backwardTiming: TransitionTiming = .eased(.easeInEaseOut)
+  ) -> Self {
+    Self(
+      from: edge, duration: duration, backwardDuration: backwardDuration,
+      timing: timing ?? .eased(Self.steps), backwardTiming: backwardTiming)
+  }
 }

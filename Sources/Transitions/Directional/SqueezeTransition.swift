@@ -26,22 +26,12 @@ public final class SqueezeTransition: TransitionWithCustomDuration {
   private static let overlap: CGFloat = 16
 
   /// The edge from which the fore view grows, and to which it leaves.
-  public let edge: TransitionEdge
+  let edge: TransitionEdge
 
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a squeeze.
-  ///
-  /// - Parameters:
-  ///   - edge: The edge from which the fore view grows; by default the trailing edge.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.5 s.
-  ///   - timing: The timing in both directions; by default it begins and ends slowly.
-  public init(
-    from edge: TransitionEdge = .trailing, duration: TimeInterval = 0.5,
-    timing: TransitionTiming = .eased(.easeInEaseOut)
-  ) {
+  init(from edge: TransitionEdge, duration: TimeInterval, timing: TransitionTiming) {
     self.edge = edge
     self.duration = duration
     self.timing = timing
@@ -86,12 +76,15 @@ extension SqueezeTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == SqueezeTransition {
-  /// A squeeze from the trailing edge.
-  public static var squeeze: Self { Self() }
-
   /// A squeeze from an edge; `duration` in seconds.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge from which the fore view grows; by default the trailing edge.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.5 s.
+  ///   - timing: The timing in both directions; by default it begins and ends slowly.
   public static func squeeze(
-    from edge: TransitionEdge, duration: TimeInterval = 0.5,
+    from edge: TransitionEdge = .trailing, duration: TimeInterval = 0.5,
     timing: TransitionTiming = .eased(.easeInEaseOut)
   ) -> Self { Self(from: edge, duration: duration, timing: timing) }
 }

@@ -13,22 +13,12 @@ public import Transitioning
 /// trailing change places. With reduced motion the views cross-fade.
 public final class WipeTransition: TransitionWithCustomDuration {
   /// The side at which the fore view shows first.
-  public let edge: TransitionEdge
+  let edge: TransitionEdge
 
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a wipe.
-  ///
-  /// - Parameters:
-  ///   - edge: The side at which the fore view shows first; by default the leading side.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.45 s.
-  ///   - timing: The timing in both directions; by default it begins and ends slowly.
-  public init(
-    from edge: TransitionEdge = .leading, duration: TimeInterval = 0.45,
-    timing: TransitionTiming = .eased(.easeInEaseOut)
-  ) {
+  init(from edge: TransitionEdge, duration: TimeInterval, timing: TransitionTiming) {
     self.edge = edge
     self.duration = duration
     self.timing = timing
@@ -62,9 +52,15 @@ extension WipeTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == WipeTransition {
-  /// A wipe from the leading side.
-  public static var wipe: Self { Self() }
-
   /// A wipe from a side.
-  public static func wipe(from edge: TransitionEdge) -> Self { Self(from: edge) }
+  ///
+  /// - Parameters:
+  ///   - edge: The side at which the fore view shows first; by default the leading side.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.45 s.
+  ///   - timing: The timing in both directions; by default it begins and ends slowly.
+  public static func wipe(
+    from edge: TransitionEdge = .leading, duration: TimeInterval = 0.45,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) -> Self { Self(from: edge, duration: duration, timing: timing) }
 }

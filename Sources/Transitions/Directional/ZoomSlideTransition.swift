@@ -16,17 +16,7 @@ public final class ZoomSlideTransition: TransitionWithMotionSpec {
   private let timing: TransitionTiming
   private let duration: TimeInterval
 
-  /// Creates a slide of two views that shrink and grow.
-  ///
-  /// - Parameters:
-  ///   - edge: The edge from which the fore view comes; the back view leaves at the opposite edge.
-  ///   - timing: The timing in both directions; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.35 s, as in Hero. A spring takes its own time.
-  public init(
-    from edge: TransitionEdge = .trailing, timing: TransitionTiming = .eased(.legacy),
-    duration: TimeInterval = TransitionDefaults.duration
-  ) {
+  init(from edge: TransitionEdge, duration: TimeInterval, timing: TransitionTiming) {
     self.edge = edge
     self.timing = timing
     self.duration = duration
@@ -53,12 +43,15 @@ extension ZoomSlideTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == ZoomSlideTransition {
-  /// A slide from the trailing edge, of two views that shrink and grow.
-  public static var zoomSlide: Self { Self() }
-
   /// A slide from an edge, of two views that shrink and grow; `duration` in seconds.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge from which the fore view comes; the back view leaves at the opposite edge.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.35 s, as in Hero. A spring takes its own time.
+  ///   - timing: The timing in both directions; by default Hero's cubic-bezier(0.4, 0, 0.2, 1).
   public static func zoomSlide(
-    from edge: TransitionEdge = .trailing, timing: TransitionTiming = .eased(.legacy),
-    duration: TimeInterval = TransitionDefaults.duration
-  ) -> Self { Self(from: edge, timing: timing, duration: duration) }
+    from edge: TransitionEdge = .trailing, duration: TimeInterval = TransitionDefaults.duration,
+    timing: TransitionTiming = .eased(.legacy)
+  ) -> Self { Self(from: edge, duration: duration, timing: timing) }
 }

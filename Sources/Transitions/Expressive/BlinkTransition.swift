@@ -6,8 +6,8 @@ public import Transitioning
 /// Use it between two moments or two views of one thing, when the change itself must stay hidden.
 ///
 /// ```swift
-/// place.transitionController.transition = .blink
-/// place.transitionController.transition = .blink(in: .white)
+/// place.transitionController.transition = .blink()
+/// place.transitionController.transition = .blink(color: .white)
 /// ```
 ///
 /// The lids leave open what two circles have in common. Each circle goes through the corners of the
@@ -17,7 +17,7 @@ public import Transitioning
 public final class BlinkTransition: TransitionWithCustomDuration {
   /// The part of the duration in which the eye is closed, and the fore view takes the place of the
   /// back view.
-  public static let closed = 0.45...0.55
+  static let closed = 0.45...0.55
 
   /// The distance by which each closed lid lies over the other one, in points.
   private static let overlap: CGFloat = 1
@@ -26,18 +26,7 @@ public final class BlinkTransition: TransitionWithCustomDuration {
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a blink.
-  ///
-  /// - Parameters:
-  ///   - color: The colour of the lids; by default black.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.7 s.
-  ///   - timing: The timing of the closing and of the opening; by default it begins and ends
-  ///     slowly.
-  public init(
-    in color: UIColor = .black, duration: TimeInterval = 0.7,
-    timing: TransitionTiming = .eased(.easeInEaseOut)
-  ) {
+  init(color: UIColor, duration: TimeInterval, timing: TransitionTiming) {
     self.color = color
     self.duration = duration
     self.timing = timing
@@ -92,9 +81,16 @@ public final class BlinkTransition: TransitionWithCustomDuration {
 }
 
 extension Transition where Self == BlinkTransition {
-  /// A blink with black lids.
-  public static var blink: Self { Self() }
-
   /// A blink with lids of a colour.
-  public static func blink(in color: UIColor) -> Self { Self(in: color) }
+  ///
+  /// - Parameters:
+  ///   - color: The colour of the lids; by default black.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.7 s.
+  ///   - timing: The timing of the closing and of the opening; by default it begins and ends
+  ///     slowly.
+  public static func blink(
+    color: UIColor = .black, duration: TimeInterval = 0.7,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) -> Self { Self(color: color, duration: duration, timing: timing) }
 }

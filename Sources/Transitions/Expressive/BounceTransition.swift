@@ -6,7 +6,7 @@ public import Transitioning
 /// Use it for something that is thrown in by a playful app, such as a card that was drawn.
 ///
 /// ```swift
-/// card.transitionController.transition = .bounce
+/// card.transitionController.transition = .bounce()
 /// card.transitionController.transition = .bounce(restitution: 0.4)
 /// ```
 ///
@@ -14,34 +14,23 @@ public import Transitioning
 /// speed. Backward, the view lifts off upwards with the acceleration of a fall, without a bounce
 /// and faster. The numbers are our own. With reduced motion the views cross-fade.
 public final class BounceTransition: TransitionWithCustomDuration {
-  /// The number of times that the view leaves the ground again.
+  /// The number of times that the view leaves the background again.
   private static let bounces = 2
 
   /// The part of the speed of the first impact below which a bounce is invisible.
   private static let leastSpeed = 0.001
 
   /// The backward progress: that of a fall without a bounce.
-  public static let lift = fall(keeping: 0)
+  static let lift = fall(keeping: 0)
 
   private let fall: MediaTimingFunction
   private let backwardTiming: TransitionTiming
   private let duration: TimeInterval
   private let backwardDuration: TimeInterval
 
-  /// Creates a fall with a bounce.
-  ///
-  /// - Parameters:
-  ///   - restitution: The part of its speed that the view keeps at an impact, in `0..<1`; by
-  ///     default 0.3, with which it rises again to 9 % of the height.
-  ///   - duration: The duration of the fall and its bounces, in seconds; finite and not negative.
-  ///     By default 0.75 s.
-  ///   - backwardDuration: The backward duration, in seconds; finite and not negative. By default
-  ///     0.35 s.
-  ///   - backwardTiming: The backward timing; by default ``lift``. The forward timing follows from
-  ///     the restitution.
-  public init(
-    restitution: Double = 0.3, duration: TimeInterval = 0.75, backwardDuration: TimeInterval = 0.35,
-    backwardTiming: TransitionTiming = .eased(lift)
+  init(
+    restitution: Double, duration: TimeInterval, backwardDuration: TimeInterval,
+    backwardTiming: TransitionTiming
   ) {
     precondition(
       (0..<1).contains(restitution),
@@ -68,7 +57,7 @@ public final class BounceTransition: TransitionWithCustomDuration {
 
   /// The progress of a fall from the height 1 with its bounces, scaled to the time 1.
   ///
-  /// A fall takes a unit of time. A body that leaves the ground with the part `speed` of the speed
+  /// A fall takes a unit of time. A body that leaves the background with the part `speed` of the speed
   /// of its first impact is in the air for `2 * speed` units, and rises to `speed * speed`. Each
   /// arc is a parabola, which is exactly a cubic with control points at the thirds of its time.
   private static func fall(keeping restitution: Double) -> MediaTimingFunction {
@@ -87,10 +76,24 @@ public final class BounceTransition: TransitionWithCustomDuration {
 }
 
 extension Transition where Self == BounceTransition {
-  /// A fall from above with two bounces.
-  public static var bounce: Self { Self() }
-
   /// A fall from above with two bounces, after each of which the view keeps a part of its speed, in
   /// `0..<1`.
-  public static func bounce(restitution: Double) -> Self { Self(restitution: restitution) }
+  ///
+  /// - Parameters:
+  ///   - restitution: The part of its speed that the view keeps at an impact, in `0..<1`; by
+  ///     default 0.3, with which it rises again to 9 % of the height.
+  ///   - duration: The duration of the fall and its bounces, in seconds; finite and not negative.
+  ///     By default 0.75 s.
+  ///   - backwardDuration: The backward duration, in seconds; finite and not negative. By default
+  ///     0.35 s.
+  ///   - backwardTiming: The backward timing; nil for that of a fall without a bounce. The forward timing follows from
+  ///     the restitution.
+  public static func bounce(
+    restitution: Double = 0.3, duration: TimeInterval = 0.75, backwardDuration: TimeInterval = 0.35,
+    backwardTiming: TransitionTiming? = nil
+  ) -> Self {
+    Self(
+      restitution: restitution, duration: duration, backwardDuration: backwardDuration,
+      backwardTiming: backwardTiming ?? .eased(Self.lift))
+  }
 }

@@ -8,7 +8,7 @@ public import Transitioning
 /// details.transitionController.transition = .cardFlip(from: .trailing)
 /// ```
 ///
-/// The card goes away from the viewer while it turns, so that it is seen as a whole on its ground,
+/// The card goes away from the viewer while it turns, so that it is seen as a whole on its background,
 /// with a shadow; it keeps the corners of its views. Each side is the darker, the farther it is
 /// turned away. Exactly one side is visible at any time. The viewer is 2.5 screens away, and at
 /// least 1,000 points. In right-to-left layouts leading and trailing change places. With reduced
@@ -19,27 +19,17 @@ public final class CardFlipTransition: TransitionWithCustomDuration {
 
   /// The side of the card that comes toward the viewer; leading and trailing turn the card about
   /// the vertical axis, top and bottom about the horizontal one.
-  public let edge: TransitionEdge
+  let edge: TransitionEdge
 
-  private let ground: UIColor
+  private let background: UIColor
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a turn.
-  ///
-  /// - Parameters:
-  ///   - edge: The side of the card that comes toward the viewer; by default the trailing side.
-  ///   - ground: The colour around the card; by default black.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.6 s.
-  ///   - timing: The timing of the turn, of the way of the card back from the viewer, and of its
-  ///     way forth; by default each begins and ends slowly.
-  public init(
-    from edge: TransitionEdge = .trailing, ground: UIColor = .black, duration: TimeInterval = 0.6,
-    timing: TransitionTiming = .eased(.easeInEaseOut)
+  init(
+    from edge: TransitionEdge, background: UIColor, duration: TimeInterval, timing: TransitionTiming
   ) {
     self.edge = edge
-    self.ground = ground
+    self.background = background
     self.duration = duration
     self.timing = timing
   }
@@ -50,7 +40,7 @@ public final class CardFlipTransition: TransitionWithCustomDuration {
   /// Turns both views by half a turn, back to back.
   public func start(with context: TransitionContext) {
     let outward = edge.outward(in: context.layoutDirection)
-    let space = PerspectiveSpace(in: context, ground: ground)
+    let space = PerspectiveSpace(in: context, background: background)
     let (back, fore) = (space.back(), space.fore())
     let length = space.length(along: outward)
     // Seen from its edge, the card's nearer edge is as long as the screen.
@@ -91,15 +81,17 @@ extension CardFlipTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == CardFlipTransition {
-  /// A turn about the vertical axis, in which the trailing side comes toward the viewer.
-  public static var cardFlip: Self { Self() }
-
   /// A turn in which a side of the card comes toward the viewer.
   ///
   /// - Parameters:
-  ///   - edge: The side; leading and trailing turn the card about the vertical axis.
-  ///   - ground: The colour around the card.
-  public static func cardFlip(from edge: TransitionEdge, ground: UIColor = .black) -> Self {
-    Self(from: edge, ground: ground)
-  }
+  ///   - edge: The side of the card that comes toward the viewer; by default the trailing side.
+  ///   - background: The colour around the card; by default black.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.6 s.
+  ///   - timing: The timing of the turn, of the way of the card back from the viewer, and of its
+  ///     way forth; by default each begins and ends slowly.
+  public static func cardFlip(
+    from edge: TransitionEdge = .trailing, background: UIColor = .black,
+    duration: TimeInterval = 0.6, timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) -> Self { Self(from: edge, background: background, duration: duration, timing: timing) }
 }

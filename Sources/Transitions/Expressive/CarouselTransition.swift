@@ -23,31 +23,22 @@ public final class CarouselTransition: TransitionWithCustomDuration {
   private static let away: CGFloat = 0.9
 
   /// The side of the container from which the fore view comes.
-  public let edge: TransitionEdge
+  let edge: TransitionEdge
 
   private let gap: CGFloat
-  private let ground: UIColor
+  private let background: UIColor
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a turn of a wheel.
-  ///
-  /// - Parameters:
-  ///   - edge: The side from which the fore view comes; by default the trailing side.
-  ///   - gap: The distance between two views on the rim, in points; not negative.
-  ///   - ground: The colour around the views; by default black.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.6 s.
-  ///   - timing: The timing of the turn; by default it begins and ends slowly.
-  public init(
-    from edge: TransitionEdge = .trailing, gap: CGFloat = 48, ground: UIColor = .black,
-    duration: TimeInterval = 0.6, timing: TransitionTiming = .eased(.easeInEaseOut)
+  init(
+    from edge: TransitionEdge, gap: CGFloat, background: UIColor, duration: TimeInterval,
+    timing: TransitionTiming
   ) {
     precondition(
       gap.isFinite && gap >= 0, "CarouselTransition gap must be finite and 0 or more, not \(gap)")
     self.edge = edge
     self.gap = gap
-    self.ground = ground
+    self.background = background
     self.duration = duration
     self.timing = timing
   }
@@ -58,7 +49,7 @@ public final class CarouselTransition: TransitionWithCustomDuration {
   /// Turns the wheel away from the side from which the fore view comes.
   public func start(with context: TransitionContext) {
     let outward = edge.outward(in: context.layoutDirection)
-    let space = PerspectiveSpace(in: context, ground: ground)
+    let space = PerspectiveSpace(in: context, background: background)
     let place = space.length(along: outward) + gap
     space.turn(
       space.recedingView(to: Self.away, timing: timing), by: Self.angle,
@@ -73,15 +64,19 @@ extension CarouselTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == CarouselTransition {
-  /// A wheel that turns away from the trailing side.
-  public static var carousel: Self { Self() }
-
   /// A wheel that brings the fore view from a side.
   ///
   /// - Parameters:
-  ///   - edge: The side.
-  ///   - ground: The colour around the views.
-  public static func carousel(from edge: TransitionEdge, ground: UIColor = .black) -> Self {
-    Self(from: edge, ground: ground)
+  ///   - edge: The side from which the fore view comes; by default the trailing side.
+  ///   - gap: The distance between two views on the rim, in points; not negative.
+  ///   - background: The colour around the views; by default black.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.6 s.
+  ///   - timing: The timing of the turn; by default it begins and ends slowly.
+  public static func carousel(
+    from edge: TransitionEdge = .trailing, gap: CGFloat = 48, background: UIColor = .black,
+    duration: TimeInterval = 0.6, timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) -> Self {
+    Self(from: edge, gap: gap, background: background, duration: duration, timing: timing)
   }
 }

@@ -6,7 +6,7 @@ public import Transitioning
 /// Use it for a screen of equal parts, such as the songs of an album.
 ///
 /// ```swift
-/// album.transitionController.transition = .cascade
+/// album.transitionController.transition = .cascade()
 /// ```
 ///
 /// The fore view itself fades in first; shortly before it is opaque the first part moves in from a
@@ -30,25 +30,16 @@ public final class CascadeTransition: TransitionWithCustomDuration {
   private static let tail = lead + 0.1 * share
 
   /// The side from which the parts come.
-  public let edge: TransitionEdge
+  let edge: TransitionEdge
 
   private let parts: (@MainActor (TransitionContext) -> [UIView])?
   private let stagger: TimeInterval
   private let distance: CGFloat
   private let timing: TransitionTiming
 
-  /// Creates a cascade.
-  ///
-  /// - Parameters:
-  ///   - edge: The side from which the parts come; by default the bottom.
-  ///   - stagger: The delay between two parts, in seconds; finite and not negative.
-  ///   - distance: The distance that each part moves, in points.
-  ///   - timing: The timing of each part; by default Material 3's standard curve.
-  ///   - parts: The parts in their order, descendants of the fore view; nil for all its subviews.
-  public init(
-    from edge: TransitionEdge = .bottom, stagger: TimeInterval = 0.02, distance: CGFloat = 64,
-    timing: TransitionTiming = .standard,
-    parts: (@MainActor (TransitionContext) -> [UIView])? = nil
+  init(
+    from edge: TransitionEdge, stagger: TimeInterval, distance: CGFloat, timing: TransitionTiming,
+    parts: (@MainActor (TransitionContext) -> [UIView])?
   ) {
     precondition(
       stagger.isFinite && stagger >= 0,
@@ -100,15 +91,16 @@ extension CascadeTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == CascadeTransition {
-  /// A cascade of the subviews of the fore view, from below.
-  public static var cascade: Self { Self() }
-
   /// A cascade of the subviews of the fore view.
   ///
   /// - Parameters:
-  ///   - edge: The side from which the parts come.
+  ///   - edge: The side from which the parts come; by default the bottom.
   ///   - stagger: The delay between two parts, in seconds; finite and not negative.
-  public static func cascade(from edge: TransitionEdge, stagger: TimeInterval = 0.02) -> Self {
-    Self(from: edge, stagger: stagger)
-  }
+  ///   - distance: The distance that each part moves, in points.
+  ///   - timing: The timing of each part; by default Material 3's standard curve.
+  ///   - parts: The parts in their order, descendants of the fore view; nil for all its subviews.
+  public static func cascade(
+    from edge: TransitionEdge = .bottom, stagger: TimeInterval = 0.02, distance: CGFloat = 64,
+    timing: TransitionTiming = .standard, parts: (@MainActor (TransitionContext) -> [UIView])? = nil
+  ) -> Self { Self(from: edge, stagger: stagger, distance: distance, timing: timing, parts: parts) }
 }

@@ -16,7 +16,7 @@ public import Transitioning
 /// With reduced motion the views cross-fade. The motion is the same in both layout directions.
 public final class CircularRevealTransition: TransitionWithCustomDuration {
   /// What the circle opens from.
-  private enum Source {
+  fileprivate enum Source {
     case point(@MainActor (TransitionContext) -> CGPoint?)
     case view(@MainActor (TransitionContext) -> UIView?)
   }
@@ -25,47 +25,8 @@ public final class CircularRevealTransition: TransitionWithCustomDuration {
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a reveal around a point that is found at each start.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.4 s.
-  ///   - timing: The timing in both directions; by default it begins and ends slowly.
-  ///   - source: The centre of the circle, in the container's coordinate space; nil for the middle
-  ///     of the container.
-  public init(
-    duration: TimeInterval = 0.4,
-    timing: TransitionTiming = .eased(.easeInEaseOut),
-    source: @escaping @MainActor (TransitionContext) -> CGPoint? = { _ in nil }
-  ) {
-    self.duration = duration
-    self.timing = timing
-    self.source = .point(source)
-  }
-
-  /// Creates a reveal around the middle of a view that is found at each start, and when the view
-  /// moves on the way.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.4 s.
-  ///   - timing: The timing in both directions; by default it begins and ends slowly.
-  ///   - view: Returns the view; nil if there is none now.
-  public init(
-    duration: TimeInterval = 0.4,
-    timing: TransitionTiming = .eased(.easeInEaseOut),
-    from view: @escaping @MainActor (TransitionContext) -> UIView?
-  ) {
-    self.duration = duration
-    self.timing = timing
-    source = .view(view)
-  }
-
-  /// Creates a reveal around the middle of a view.
-  ///
-  /// - Parameter view: The view; not retained.
-  public convenience init(from view: UIView) {
-    self.init(from: { [weak view] _ in view })
+  fileprivate init(source: Source, duration: TimeInterval, timing: TransitionTiming) {
+    (self.source, self.duration, self.timing) = (source, duration, timing)
   }
 
   /// Returns the duration, in seconds.
@@ -108,21 +69,42 @@ extension UIView {
 }
 
 extension Transition where Self == CircularRevealTransition {
-  /// A circle that opens from the middle of the container.
-  public static var circularReveal: Self { Self() }
-
-  /// A circle that opens from the middle of a view, which is not retained.
-  public static func circularReveal(from view: UIView) -> Self { Self(from: view) }
+  /// A circle that opens from the middle of a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view; not retained.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.4 s.
+  ///   - timing: The timing in both directions; by default it begins and ends slowly.
+  public static func circularReveal(
+    from view: UIView, duration: TimeInterval = 0.4,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) -> Self {
+    Self(source: .view({ [weak view] _ in view }), duration: duration, timing: timing)
+  }
 
   /// A circle that opens from the middle of a view that is found at each start, and when it moves.
   ///
-  /// - Parameter view: Returns the view; nil if there is none now.
+  /// - Parameters:
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.4 s.
+  ///   - timing: The timing in both directions; by default it begins and ends slowly.
+  ///   - sourceView: Returns the view; nil if there is none now.
   public static func circularReveal(
-    from view: @escaping @MainActor (TransitionContext) -> UIView?
-  ) -> Self {
-    Self(from: view)
-  }
+    duration: TimeInterval = 0.4, timing: TransitionTiming = .eased(.easeInEaseOut),
+    sourceView: @escaping @MainActor (TransitionContext) -> UIView?
+  ) -> Self { Self(source: .view(sourceView), duration: duration, timing: timing) }
 
-  /// A circle that opens from a point, in the container's coordinate space.
-  public static func circularReveal(from point: CGPoint) -> Self { Self { _ in point } }
+  /// A circle that opens from a point that is found at each start.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.4 s.
+  ///   - timing: The timing in both directions; by default it begins and ends slowly.
+  ///   - sourcePoint: The centre of the circle, in the container's coordinate space; nil for the
+  ///     middle of the container.
+  public static func circularReveal(
+    duration: TimeInterval = 0.4, timing: TransitionTiming = .eased(.easeInEaseOut),
+    sourcePoint: @escaping @MainActor (TransitionContext) -> CGPoint? = { _ in nil }
+  ) -> Self { Self(source: .point(sourcePoint), duration: duration, timing: timing) }
 }

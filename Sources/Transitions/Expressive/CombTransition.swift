@@ -7,7 +7,7 @@ public import Transitioning
 /// Use it where an unrelated page replaces the whole screen, such as the shop of a gift card.
 ///
 /// ```swift
-/// next.transitionController.transition = .comb
+/// next.transitionController.transition = .comb()
 /// next.transitionController.transition = .comb(count: 5, to: .top)
 /// ```
 ///
@@ -22,24 +22,13 @@ public final class CombTransition: TransitionWithCustomDuration {
   /// bottom have upright ones.
   ///
   /// The first strip is the uppermost one, or the one on the leading side.
-  public let edge: TransitionEdge
+  let edge: TransitionEdge
 
   private let count: Int
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a comb.
-  ///
-  /// - Parameters:
-  ///   - count: The number of strips; at least 2.
-  ///   - edge: The side to which the first strip leaves; by default the leading side.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.6 s.
-  ///   - timing: The timing of each strip; by default it begins and ends slowly.
-  public init(
-    count: Int = 8, to edge: TransitionEdge = .leading, duration: TimeInterval = 0.6,
-    timing: TransitionTiming = .eased(.easeInEaseOut)
-  ) {
+  init(count: Int, to edge: TransitionEdge, duration: TimeInterval, timing: TransitionTiming) {
     precondition(count >= 2, "CombTransition count must be at least 2, not \(count)")
     self.count = count
     self.edge = edge
@@ -53,7 +42,7 @@ public final class CombTransition: TransitionWithCustomDuration {
   /// Moves the strips out through two opposite sides.
   public func start(with context: TransitionContext) {
     let outward = edge.outward(in: context.layoutDirection)
-    let space = PerspectiveSpace(in: context, ground: .clear)
+    let space = PerspectiveSpace(in: context, background: .clear)
     _ = space.fore()
     let size = space.view.bounds.size
     let strips =
@@ -80,15 +69,16 @@ extension CombTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == CombTransition {
-  /// A comb of eight strips that lie, the uppermost one of which leaves to the leading side.
-  public static var comb: Self { Self() }
-
   /// A comb.
   ///
   /// - Parameters:
   ///   - count: The number of strips; at least 2.
-  ///   - edge: The side to which the first strip leaves.
-  public static func comb(count: Int = 8, to edge: TransitionEdge = .leading) -> Self {
-    Self(count: count, to: edge)
-  }
+  ///   - edge: The side to which the first strip leaves; by default the leading side.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.6 s.
+  ///   - timing: The timing of each strip; by default it begins and ends slowly.
+  public static func comb(
+    count: Int = 8, to edge: TransitionEdge = .leading, duration: TimeInterval = 0.6,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) -> Self { Self(count: count, to: edge, duration: duration, timing: timing) }
 }

@@ -13,26 +13,17 @@ public import Transitioning
 /// motion the views cross-fade.
 public final class CubeTransition: TransitionWithCustomDuration {
   /// The side of the container from which the fore view comes.
-  public let edge: TransitionEdge
+  let edge: TransitionEdge
 
-  private let ground: UIColor
+  private let background: UIColor
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a turn of a cube.
-  ///
-  /// - Parameters:
-  ///   - edge: The side from which the fore view comes; by default the trailing side.
-  ///   - ground: The colour around the cube; by default black.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.6 s.
-  ///   - timing: The timing of the turn; by default it begins and ends slowly.
-  public init(
-    from edge: TransitionEdge = .trailing, ground: UIColor = .black, duration: TimeInterval = 0.6,
-    timing: TransitionTiming = .eased(.easeInEaseOut)
+  init(
+    from edge: TransitionEdge, background: UIColor, duration: TimeInterval, timing: TransitionTiming
   ) {
     self.edge = edge
-    self.ground = ground
+    self.background = background
     self.duration = duration
     self.timing = timing
   }
@@ -43,7 +34,7 @@ public final class CubeTransition: TransitionWithCustomDuration {
   /// Turns the cube away from the side from which the fore view comes.
   public func start(with context: TransitionContext) {
     let outward = edge.outward(in: context.layoutDirection)
-    let space = PerspectiveSpace(in: context, ground: ground)
+    let space = PerspectiveSpace(in: context, background: background)
     space.turn(
       space.view, by: .pi / 2, depth: space.length(along: outward) / 2, from: outward,
       timing: timing)
@@ -57,15 +48,16 @@ extension CubeTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == CubeTransition {
-  /// A cube that turns away from the trailing side.
-  public static var cube: Self { Self() }
-
   /// A cube that brings the fore view from a side.
   ///
   /// - Parameters:
-  ///   - edge: The side.
-  ///   - ground: The colour around the cube.
-  public static func cube(from edge: TransitionEdge, ground: UIColor = .black) -> Self {
-    Self(from: edge, ground: ground)
-  }
+  ///   - edge: The side from which the fore view comes; by default the trailing side.
+  ///   - background: The colour around the cube; by default black.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.6 s.
+  ///   - timing: The timing of the turn; by default it begins and ends slowly.
+  public static func cube(
+    from edge: TransitionEdge = .trailing, background: UIColor = .black,
+    duration: TimeInterval = 0.6, timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) -> Self { Self(from: edge, background: background, duration: duration, timing: timing) }
 }

@@ -6,7 +6,7 @@ public import Transitioning
 /// Use it for a show that begins, such as the pictures that came with a letter.
 ///
 /// ```swift
-/// pictures.transitionController.transition = .curtain
+/// pictures.transitionController.transition = .curtain()
 /// ```
 ///
 /// The pleats are soft: dark in the hollows, or light on the ridges in a dark interface. Each
@@ -40,13 +40,7 @@ public final class CurtainTransition: TransitionWithCustomDuration {
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a pair of curtains.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.8 s.
-  ///   - timing: The timing of both motions; by default it begins and ends slowly.
-  public init(duration: TimeInterval = 0.8, timing: TransitionTiming = .eased(.easeInEaseOut)) {
+  init(duration: TimeInterval, timing: TransitionTiming) {
     self.duration = duration
     self.timing = timing
   }
@@ -56,7 +50,7 @@ public final class CurtainTransition: TransitionWithCustomDuration {
 
   /// Draws both halves of the back view aside.
   public func start(with context: TransitionContext) {
-    let space = PerspectiveSpace(in: context, ground: .clear)
+    let space = PerspectiveSpace(in: context, background: .clear)
     _ = space.fore()
     let leading: CGFloat = context.layoutDirection == .rightToLeft ? 1 : -1
     // Closed, a hem is below the other curtain.
@@ -171,5 +165,12 @@ private final class ShadeView: UIView {
 
 extension Transition where Self == CurtainTransition {
   /// A pair of curtains that are drawn to both sides.
-  public static var curtain: Self { Self() }
+  ///
+  /// - Parameters:
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.8 s.
+  ///   - timing: The timing of both motions; by default it begins and ends slowly.
+  public static func curtain(
+    duration: TimeInterval = 0.8, timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) -> Self { Self(duration: duration, timing: timing) }
 }

@@ -7,8 +7,8 @@ public import Transitioning
 /// Use it where something ends and another thing begins: a chapter, an evening, a scene.
 ///
 /// ```swift
-/// lake.transitionController.transition = .dip
-/// lake.transitionController.transition = .dip(to: .white)
+/// lake.transitionController.transition = .dip()
+/// lake.transitionController.transition = .dip(color: .white)
 /// ```
 ///
 /// The first view darkens slowly and then quickly, and the second one comes quickly and then slowly,
@@ -16,26 +16,13 @@ public import Transitioning
 /// the same in both layout directions. With reduced motion the views cross-fade.
 public final class DipTransition: TransitionWithCustomDuration {
   /// The colour between the two views.
-  public let color: UIColor
+  let color: UIColor
 
   private let full: Double
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a dip to a colour.
-  ///
-  /// - Parameters:
-  ///   - color: The colour between the two views; by default black.
-  ///   - full: The part of the time after which only the colour is visible forward, in `0...1`
-  ///     without the ends; backward it counts from the end.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.8 s.
-  ///   - timing: The timing of the fade into the colour, which the fade out of it retraces; by
-  ///     default it begins slowly.
-  public init(
-    to color: UIColor = .black, full: Double = 0.5, duration: TimeInterval = 0.8,
-    timing: TransitionTiming = .eased(.easeIn)
-  ) {
+  init(color: UIColor, full: Double, duration: TimeInterval, timing: TransitionTiming) {
     precondition(full > 0 && full < 1, "DipTransition full must be between 0 and 1, not \(full)")
     self.color = color
     self.full = full
@@ -71,11 +58,18 @@ public final class DipTransition: TransitionWithCustomDuration {
 }
 
 extension Transition where Self == DipTransition {
-  /// A dip to black.
-  public static var dip: Self { Self() }
-
   /// A dip to a colour; `full` is the part of the time after which only the colour is visible.
-  public static func dip(to color: UIColor, full: Double = 0.5) -> Self {
-    Self(to: color, full: full)
-  }
+  ///
+  /// - Parameters:
+  ///   - color: The colour between the two views; by default black.
+  ///   - full: The part of the time after which only the colour is visible forward, in `0...1`
+  ///     without the ends; backward it counts from the end.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.8 s.
+  ///   - timing: The timing of the fade into the colour, which the fade out of it retraces; by
+  ///     default it begins slowly.
+  public static func dip(
+    color: UIColor = .black, full: Double = 0.5, duration: TimeInterval = 0.8,
+    timing: TransitionTiming = .eased(.easeIn)
+  ) -> Self { Self(color: color, full: full, duration: duration, timing: timing) }
 }

@@ -6,7 +6,7 @@ public import Transitioning
 /// Use it when the user enters something: a book, a room, a game.
 ///
 /// ```swift
-/// book.transitionController.transition = .doors
+/// book.transitionController.transition = .doors()
 /// ```
 ///
 /// The doors are hung on the left and right side and open away from the viewer, until only their
@@ -15,27 +15,16 @@ public import Transitioning
 /// motion the views cross-fade.
 public final class DoorsTransition: TransitionWithCustomDuration {
   private let scale: CGFloat
-  private let ground: UIColor
+  private let background: UIColor
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates doors.
-  ///
-  /// - Parameters:
-  ///   - scale: The scale of the fore view behind the closed doors, unitless; finite and positive.
-  ///   - ground: The colour around the fore view; by default black.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.6 s.
-  ///   - timing: The timing of the doors; by default it begins and ends slowly.
-  public init(
-    scale: CGFloat = 0.85, ground: UIColor = .black, duration: TimeInterval = 0.6,
-    timing: TransitionTiming = .eased(.easeInEaseOut)
-  ) {
+  init(scale: CGFloat, background: UIColor, duration: TimeInterval, timing: TransitionTiming) {
     precondition(
       scale.isFinite && scale > 0, "DoorsTransition scale must be finite and positive, not \(scale)"
     )
     self.scale = scale
-    self.ground = ground
+    self.background = background
     self.duration = duration
     self.timing = timing
   }
@@ -45,7 +34,7 @@ public final class DoorsTransition: TransitionWithCustomDuration {
 
   /// Opens and closes the doors.
   public func start(with context: TransitionContext) {
-    let space = PerspectiveSpace(in: context, ground: ground)
+    let space = PerspectiveSpace(in: context, background: background)
     let width = space.view.bounds.width
     space.view.layer.sublayerTransform = PerspectiveSpace.perspective(toTurn: width)
     let fore = space.fore()
@@ -71,9 +60,16 @@ public final class DoorsTransition: TransitionWithCustomDuration {
 }
 
 extension Transition where Self == DoorsTransition {
-  /// Doors that open to the fore view.
-  public static var doors: Self { Self() }
-
-  /// Doors that open to the fore view, on a ground of a colour.
-  public static func doors(ground: UIColor) -> Self { Self(ground: ground) }
+  /// Doors that open to the fore view, on a background of a colour.
+  ///
+  /// - Parameters:
+  ///   - scale: The scale of the fore view behind the closed doors, unitless; finite and positive.
+  ///   - background: The colour around the fore view; by default black.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.6 s.
+  ///   - timing: The timing of the doors; by default it begins and ends slowly.
+  public static func doors(
+    scale: CGFloat = 0.85, background: UIColor = .black, duration: TimeInterval = 0.6,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) -> Self { Self(scale: scale, background: background, duration: duration, timing: timing) }
 }

@@ -6,7 +6,7 @@ public import Transitioning
 /// Use it when the user puts a page away, such as one before the table of contents.
 ///
 /// ```swift
-/// contents.transitionController.transition = .fold(toward: .top)
+/// contents.transitionController.transition = .fold(to: .top)
 /// ```
 ///
 /// Each pleat consists of two strips whose common edge goes away from the viewer. The strip that is
@@ -20,24 +20,13 @@ public final class FoldTransition: TransitionWithCustomDuration {
   private static let overlap: CGFloat = 1
 
   /// The side toward which the paper folds, where its last pleat is.
-  public let edge: TransitionEdge
+  let edge: TransitionEdge
 
   private let count: Int
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a fold.
-  ///
-  /// - Parameters:
-  ///   - edge: The side toward which the paper folds; by default the top.
-  ///   - count: The number of pleats, each of two strips; at least 1.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.7 s.
-  ///   - timing: The timing of each pleat; by default it ends slowly.
-  public init(
-    toward edge: TransitionEdge = .top, count: Int = 2, duration: TimeInterval = 0.7,
-    timing: TransitionTiming = .eased(.easeOut)
-  ) {
+  init(to edge: TransitionEdge, count: Int, duration: TimeInterval, timing: TransitionTiming) {
     precondition(count >= 1, "FoldTransition count must be at least 1, not \(count)")
     self.edge = edge
     self.count = count
@@ -51,7 +40,7 @@ public final class FoldTransition: TransitionWithCustomDuration {
   /// Folds the pleats one after the other.
   public func start(with context: TransitionContext) {
     let outward = edge.outward(in: context.layoutDirection)
-    let space = PerspectiveSpace(in: context, ground: .clear)
+    let space = PerspectiveSpace(in: context, background: .clear)
     let fore = space.fore()
     space.shade(fore, back: PerspectiveSpace.darkest, fore: 0, timing: .eased(.linear))
     let strips = space.slicesOfBack(2 * count, from: outward)
@@ -114,15 +103,16 @@ extension FoldTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == FoldTransition {
-  /// A fold toward the top.
-  public static var fold: Self { Self() }
-
   /// A fold toward a side.
   ///
   /// - Parameters:
-  ///   - edge: The side.
-  ///   - count: The number of pleats; at least 1.
-  public static func fold(toward edge: TransitionEdge, count: Int = 2) -> Self {
-    Self(toward: edge, count: count)
-  }
+  ///   - edge: The side toward which the paper folds; by default the top.
+  ///   - count: The number of pleats, each of two strips; at least 1.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.7 s.
+  ///   - timing: The timing of each pleat; by default it ends slowly.
+  public static func fold(
+    to edge: TransitionEdge = .top, count: Int = 2, duration: TimeInterval = 0.7,
+    timing: TransitionTiming = .eased(.easeOut)
+  ) -> Self { Self(to: edge, count: count, duration: duration, timing: timing) }
 }

@@ -6,7 +6,7 @@ public import Transitioning
 /// Use it for something that is over and is not needed again, such as a ticket that was used.
 ///
 /// ```swift
-/// town.transitionController.transition = .hinge
+/// town.transitionController.transition = .hinge()
 /// ```
 ///
 /// The idea is that of Animate.css's *hinge*, and the numbers are ours. There, the view turns by
@@ -33,20 +33,14 @@ public final class HingeTransition: TransitionWithMotionSpec {
 
   /// The progress of four swings about the angle of rest, each smaller than the one before, with
   /// CSS's ease-in-out.
-  public static let swings = MediaTimingFunction(
+  static let swings = MediaTimingFunction(
     PathCurve(
       easingTo: [(0.25, 34.0 / 25), (0.5, 19.0 / 25), (0.75, 28.0 / 25), (1, 1)]))
 
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a hinge.
-  ///
-  /// - Parameters:
-  ///   - duration: The forward duration, in seconds; finite and not negative. By default 1.2 s. The
-  ///     backward motion takes half of it.
-  ///   - timing: The timing of the swings, up to the fall; by default ``swings``.
-  public init(duration: TimeInterval = 1.2, timing: TransitionTiming = .eased(swings)) {
+  init(duration: TimeInterval, timing: TransitionTiming) {
     (self.duration, self.timing) = (duration, timing)
   }
 
@@ -85,7 +79,7 @@ public final class HingeTransition: TransitionWithMotionSpec {
 
   /// Hangs the back view on its corner in front of the fore view, and moves it.
   public func start(with context: TransitionContext) {
-    let space = PerspectiveSpace(in: context, ground: .clear)
+    let space = PerspectiveSpace(in: context, background: .clear)
     _ = space.fore()
     let picture = space.back()
     let hinged = UIView(frame: picture.frame)
@@ -108,10 +102,17 @@ public final class HingeTransition: TransitionWithMotionSpec {
 
 extension MotionSpec.Part {
   /// The back view that swings on its corner in a hinge.
-  public static let hinged: Self = "hinged"
+  static let hinged: Self = "hinged"
 }
 
 extension Transition where Self == HingeTransition {
   /// A back view that comes loose, swings on a corner, and falls.
-  public static var hinge: Self { Self() }
+  ///
+  /// - Parameters:
+  ///   - duration: The forward duration, in seconds; finite and not negative. By default 1.2 s. The
+  ///     backward motion takes half of it.
+  ///   - timing: The timing of the swings, up to the fall; nil for a pendulum that comes to rest.
+  public static func hinge(duration: TimeInterval = 1.2, timing: TransitionTiming? = nil)
+    -> Self
+  { Self(duration: duration, timing: timing ?? .eased(Self.swings)) }
 }

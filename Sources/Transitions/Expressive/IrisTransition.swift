@@ -6,7 +6,7 @@ public import Transitioning
 /// Use it when a story continues at another place or time.
 ///
 /// ```swift
-/// chapter.transitionController.transition = .iris
+/// chapter.transitionController.transition = .iris()
 /// ```
 ///
 /// A colour is between the two views; in the middle a dot is left, in which the one replaces the
@@ -21,39 +21,16 @@ public final class IrisTransition: TransitionWithCustomDuration {
   private let color: UIColor
   private let duration: TimeInterval
   private let timing: TransitionTiming
-  private let source: @MainActor (TransitionContext) -> CGPoint?
+  private let sourcePoint: @MainActor (TransitionContext) -> CGPoint?
 
-  /// Creates an iris.
-  ///
-  /// - Parameters:
-  ///   - color: The colour around the circle; by default black.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.7 s.
-  ///   - timing: The timing of each half; by default it begins and ends slowly.
-  ///   - source: The centre of the circle, in the container's coordinate space; nil for the middle
-  ///     of the container.
-  public init(
-    color: UIColor = .black, duration: TimeInterval = 0.7,
-    timing: TransitionTiming = .eased(.easeInEaseOut),
-    source: @escaping @MainActor (TransitionContext) -> CGPoint? = { _ in nil }
+  fileprivate init(
+    color: UIColor, duration: TimeInterval, timing: TransitionTiming,
+    sourcePoint: @escaping @MainActor (TransitionContext) -> CGPoint?
   ) {
-    self.source = source
     self.color = color
     self.duration = duration
     self.timing = timing
-  }
-
-  /// Creates an iris around the middle of a view.
-  ///
-  /// - Parameters:
-  ///   - view: The view; not retained.
-  ///   - color: The colour around the circle; by default black.
-  public convenience init(around view: UIView, color: UIColor = .black) {
-    self.init(color: color) { [weak view] context in
-      guard let view, view.window != nil else { return nil }
-      return context.containerView.convert(
-        CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view)
-    }
+    self.sourcePoint = sourcePoint
   }
 
   /// Returns the duration, in seconds.
@@ -63,7 +40,7 @@ public final class IrisTransition: TransitionWithCustomDuration {
   public func start(with context: TransitionContext) {
     let (fore, container) = (context.foreView, context.containerView)
     let middle =
-      source(context) ?? CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+      sourcePoint(context) ?? CGPoint(x: container.bounds.midX, y: container.bounds.midY)
     let radius = CoveringCircle(of: container, around: middle).radius
     // The width of the ring is one point more than the circle's radius, so that the closed ring
     // covers the corners.
@@ -93,14 +70,37 @@ public final class IrisTransition: TransitionWithCustomDuration {
 }
 
 extension Transition where Self == IrisTransition {
-  /// An iris that closes to black.
-  public static var iris: Self { Self() }
+  /// An iris around the middle of a view, which is not retained.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - color: The colour around the circle; by default black.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.7 s.
+  ///   - timing: The timing of each half; by default it begins and ends slowly.
+  public static func iris(
+    from view: UIView, color: UIColor = .black, duration: TimeInterval = 0.7,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) -> Self {
+    Self(color: color, duration: duration, timing: timing) { [weak view] context in
+      view.flatMap { context.middle(of: $0) }
+    }
+  }
 
-  /// An iris that closes to a colour.
-  public static func iris(color: UIColor) -> Self { Self(color: color) }
-
-  /// An iris around the middle of a view, which is not retained, that closes to a colour.
-  public static func iris(around view: UIView, color: UIColor = .black) -> Self {
-    Self(around: view, color: color)
+  /// An iris around a point that is found at each start.
+  ///
+  /// - Parameters:
+  ///   - color: The colour around the circle; by default black.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.7 s.
+  ///   - timing: The timing of each half; by default it begins and ends slowly.
+  ///   - sourcePoint: The centre of the circle, in the container's coordinate space; nil for the
+  ///     middle of the container.
+  public static func iris(
+    color: UIColor = .black, duration: TimeInterval = 0.7,
+    timing: TransitionTiming = .eased(.easeInEaseOut),
+    sourcePoint: @escaping @MainActor (TransitionContext) -> CGPoint? = { _ in nil }
+  ) -> Self {
+    Self(color: color, duration: duration, timing: timing, sourcePoint: sourcePoint)
   }
 }

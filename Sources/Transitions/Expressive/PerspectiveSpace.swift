@@ -27,12 +27,12 @@ struct PerspectiveSpace {
 
   /// Adds a space to the container of a transition.
   ///
-  /// - Parameter ground: The colour behind the snapshots.
-  init(in context: TransitionContext, ground: UIColor) {
+  /// - Parameter background: The colour behind the snapshots.
+  init(in context: TransitionContext, background: UIColor) {
     let container = context.containerView
     let view = UIView(frame: container.bounds)
     view.accessibilityIdentifier = "space"
-    view.backgroundColor = ground
+    view.backgroundColor = background
     view.clipsToBounds = true
     view.isUserInteractionEnabled = false
     container.addSubview(view)
@@ -79,7 +79,7 @@ struct PerspectiveSpace {
   }
 
   /// True in a dark interface, in which a surface that turns to the light is lighter than the
-  /// others: on a dark ground nothing darker is seen.
+  /// others: on a dark background nothing darker is seen.
   var isDark: Bool { context.traitCollection.userInterfaceStyle == .dark }
 
   /// Darkens a snapshot by a black view on it, or lightens it by a white one.

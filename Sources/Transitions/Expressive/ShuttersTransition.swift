@@ -21,24 +21,13 @@ public final class ShuttersTransition: TransitionWithCustomDuration {
   private static let opening = 0.25...0.4
 
   /// The side at which the first strip turns; leading and trailing have upright strips.
-  public let edge: TransitionEdge
+  let edge: TransitionEdge
 
   private let count: Int
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a shutter.
-  ///
-  /// - Parameters:
-  ///   - count: The number of strips; at least 2.
-  ///   - edge: The side at which the first strip turns; by default the leading side.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.6 s.
-  ///   - timing: The timing of each strip; by default it begins and ends slowly.
-  public init(
-    count: Int = 6, from edge: TransitionEdge = .leading, duration: TimeInterval = 0.6,
-    timing: TransitionTiming = .eased(.easeInEaseOut)
-  ) {
+  init(count: Int, from edge: TransitionEdge, duration: TimeInterval, timing: TransitionTiming) {
     precondition(count >= 2, "ShuttersTransition count must be at least 2, not \(count)")
     self.count = count
     self.edge = edge
@@ -52,7 +41,7 @@ public final class ShuttersTransition: TransitionWithCustomDuration {
   /// Turns the strips away, each a little later than its neighbour.
   public func start(with context: TransitionContext) {
     let outward = edge.outward(in: context.layoutDirection)
-    let space = PerspectiveSpace(in: context, ground: .clear)
+    let space = PerspectiveSpace(in: context, background: .clear)
     _ = space.fore()
     let strips = space.slicesOfBack(count, from: outward)
     let step = (1 - Self.share) / Double(count - 1)
@@ -85,15 +74,16 @@ extension ShuttersTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == ShuttersTransition {
-  /// A shutter of six strips that opens from the leading side.
-  public static var shutters: Self { Self() }
-
   /// A shutter.
   ///
   /// - Parameters:
   ///   - count: The number of strips; at least 2.
-  ///   - edge: The side at which the first strip turns.
-  public static func shutters(count: Int = 6, from edge: TransitionEdge = .leading) -> Self {
-    Self(count: count, from: edge)
-  }
+  ///   - edge: The side at which the first strip turns; by default the leading side.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.6 s.
+  ///   - timing: The timing of each strip; by default it begins and ends slowly.
+  public static func shutters(
+    count: Int = 6, from edge: TransitionEdge = .leading, duration: TimeInterval = 0.6,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) -> Self { Self(count: count, from: edge, duration: duration, timing: timing) }
 }

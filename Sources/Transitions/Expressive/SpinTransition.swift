@@ -7,7 +7,7 @@ public import Transitioning
 /// Use it for news: the day's first page, a result, a prize.
 ///
 /// ```swift
-/// paper.transitionController.transition = .spin
+/// paper.transitionController.transition = .spin()
 /// paper.transitionController.transition = .spin(turns: 2.5)
 /// ```
 ///
@@ -18,22 +18,12 @@ public final class SpinTransition: TransitionWithCustomDuration {
   private static let least: CGFloat = 0.001
 
   /// The number of turns, clockwise, or counterclockwise if it is negative.
-  public let turns: CGFloat
+  let turns: CGFloat
 
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a spin.
-  ///
-  /// - Parameters:
-  ///   - turns: The number of turns, a fraction too; finite. The view turns counterclockwise if it
-  ///     is negative. By default one turn.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.7 s.
-  ///   - timing: The forward timing, by default one that ends slowly; backward it is reversed.
-  public init(
-    turns: CGFloat = 1, duration: TimeInterval = 0.7, timing: TransitionTiming = .eased(.easeOut)
-  ) {
+  init(turns: CGFloat, duration: TimeInterval, timing: TransitionTiming) {
     precondition(turns.isFinite, "SpinTransition turns must be finite, not \(turns)")
     self.turns = turns
     self.duration = duration
@@ -57,9 +47,15 @@ public final class SpinTransition: TransitionWithCustomDuration {
 }
 
 extension Transition where Self == SpinTransition {
-  /// A spin of one turn.
-  public static var spin: Self { Self() }
-
   /// A spin of a number of turns, clockwise; finite.
-  public static func spin(turns: CGFloat) -> Self { Self(turns: turns) }
+  ///
+  /// - Parameters:
+  ///   - turns: The number of turns, a fraction too; finite. The view turns counterclockwise if it
+  ///     is negative. By default one turn.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.7 s.
+  ///   - timing: The forward timing, by default one that ends slowly; backward it is reversed.
+  public static func spin(
+    turns: CGFloat = 1, duration: TimeInterval = 0.7, timing: TransitionTiming = .eased(.easeOut)
+  ) -> Self { Self(turns: turns, duration: duration, timing: timing) }
 }

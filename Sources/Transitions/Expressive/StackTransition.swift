@@ -6,32 +6,23 @@ public import Transitioning
 /// Use it for a task on top of the current one, to which the user will return.
 ///
 /// ```swift
-/// receipt.transitionController.transition = .stack
+/// receipt.transitionController.transition = .stack()
 /// ```
 ///
 /// The card comes from below, or from another side. In right-to-left layouts leading and trailing
 /// change places. With reduced motion the views cross-fade.
 public final class StackTransition: TransitionWithCustomDuration {
   /// The side of the container from which the card comes.
-  public let edge: TransitionEdge
+  let edge: TransitionEdge
 
   private let scale: CGFloat
   private let dim: CGFloat
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a card over the back view.
-  ///
-  /// - Parameters:
-  ///   - edge: The side from which the card comes; by default the bottom.
-  ///   - scale: The scale of the back view below the card, unitless; finite and positive.
-  ///   - dim: The opacity of the black view between the two, in `0...1`.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.45 s.
-  ///   - timing: The timing in both directions; by default Material 3's standard curve.
-  public init(
-    from edge: TransitionEdge = .bottom, scale: CGFloat = 0.92, dim: CGFloat = 0.4,
-    duration: TimeInterval = 0.45, timing: TransitionTiming = .standard
+  init(
+    from edge: TransitionEdge, scale: CGFloat, dim: CGFloat, duration: TimeInterval,
+    timing: TransitionTiming
   ) {
     precondition(
       scale.isFinite && scale > 0, "StackTransition scale must be finite and positive, not \(scale)"
@@ -76,9 +67,17 @@ extension StackTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == StackTransition {
-  /// A card from below, over a back view that sinks.
-  public static var stack: Self { Self() }
-
   /// A card from a side, over a back view that sinks.
-  public static func stack(from edge: TransitionEdge) -> Self { Self(from: edge) }
+  ///
+  /// - Parameters:
+  ///   - edge: The side from which the card comes; by default the bottom.
+  ///   - scale: The scale of the back view below the card, unitless; finite and positive.
+  ///   - dim: The opacity of the black view between the two, in `0...1`.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.45 s.
+  ///   - timing: The timing in both directions; by default Material 3's standard curve.
+  public static func stack(
+    from edge: TransitionEdge = .bottom, scale: CGFloat = 0.92, dim: CGFloat = 0.4,
+    duration: TimeInterval = 0.45, timing: TransitionTiming = .standard
+  ) -> Self { Self(from: edge, scale: scale, dim: dim, duration: duration, timing: timing) }
 }

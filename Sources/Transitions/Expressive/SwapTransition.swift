@@ -7,12 +7,12 @@ public import Transitioning
 /// Use it for two equals of which one is in front, such as two offers or two players.
 ///
 /// ```swift
-/// other.transitionController.transition = .swap
+/// other.transitionController.transition = .swap()
 /// ```
 ///
 /// The view in front steps back before it moves aside, so that no side of the screen cuts it. In
 /// the middle of the way the two are side by side, equally far away, and still move. Both have a
-/// shadow, and the one that is farther away is darker. The ground is the back view's background
+/// shadow, and the one that is farther away is darker. The background is the back view's background
 /// colour, darker in a light interface and lighter in a dark one. The viewer is 2.5 screens away,
 /// and at least 1,000 points. The fore view moves to the trailing side, the back view to the
 /// leading side; in right-to-left layouts these change places. With reduced motion the views
@@ -24,7 +24,7 @@ public final class SwapTransition: TransitionWithCustomDuration {
   /// The parts of the duration in which the views move apart, and together.
   private static let (parting, meeting) = (0.1...0.5, 0.5...0.9)
 
-  /// The opacity of the black on a light ground, and of the white on a dark one, in `0...1`.
+  /// The opacity of the black on a light background, and of the white on a dark one, in `0...1`.
   private static let (darkening, lightening): (CGFloat, CGFloat) = (0.4, 0.2)
 
   /// The blur radius of the shadows, in points, and their opacity.
@@ -34,20 +34,7 @@ public final class SwapTransition: TransitionWithCustomDuration {
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a swap.
-  ///
-  /// - Parameters:
-  ///   - scale: The scale of both views where they are farthest apart, unitless; above 0 and at
-  ///     most 0.5, so that neither covers the other there. Above the default of 0.4, a side of the
-  ///     screen cuts the view in front for a moment.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.9 s.
-  ///   - timing: The timing of the motion in depth, of that apart, and of that together; by default
-  ///     all begin and end slowly.
-  public init(
-    scale: CGFloat = 0.4, duration: TimeInterval = 0.9,
-    timing: TransitionTiming = .eased(.easeInEaseOut)
-  ) {
+  init(scale: CGFloat, duration: TimeInterval, timing: TransitionTiming) {
     precondition(
       scale > 0 && scale <= 0.5,
       "SwapTransition scale must be above 0 and at most 0.5, not \(scale)")
@@ -62,9 +49,9 @@ public final class SwapTransition: TransitionWithCustomDuration {
   /// Moves snapshots of the two views apart and together.
   public func start(with context: TransitionContext) {
     let space = PerspectiveSpace(
-      in: context, ground: context.backView.backgroundColor ?? .black)
+      in: context, background: context.backView.backgroundColor ?? .black)
     let (shade, arena) = (UIView(frame: space.view.bounds), UIView(frame: space.view.bounds))
-    shade.accessibilityIdentifier = "ground"
+    shade.accessibilityIdentifier = "background"
     (shade.backgroundColor, shade.alpha) =
       space.isDark ? (.white, Self.lightening) : (.black, Self.darkening)
     space.view.addSubview(shade)
@@ -115,5 +102,17 @@ public final class SwapTransition: TransitionWithCustomDuration {
 
 extension Transition where Self == SwapTransition {
   /// Two views that change places in depth.
-  public static var swap: Self { Self() }
+  ///
+  /// - Parameters:
+  ///   - scale: The scale of both views where they are farthest apart, unitless; above 0 and at
+  ///     most 0.5, so that neither covers the other there. Above the default of 0.4, a side of the
+  ///     screen cuts the view in front for a moment.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.9 s.
+  ///   - timing: The timing of the motion in depth, of that apart, and of that together; by default
+  ///     all begin and end slowly.
+  public static func swap(
+    scale: CGFloat = 0.4, duration: TimeInterval = 0.9,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) -> Self { Self(scale: scale, duration: duration, timing: timing) }
 }

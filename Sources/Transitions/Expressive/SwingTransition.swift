@@ -7,7 +7,7 @@ public import Transitioning
 /// of an album or a cabinet.
 ///
 /// ```swift
-/// player.transitionController.transition = .swing
+/// player.transitionController.transition = .swing()
 /// ```
 ///
 /// The open door stands toward the viewer, so that only its edge is visible; its free side is the
@@ -15,28 +15,18 @@ public import Transitioning
 /// dark interface. The viewer is 2.5 screens away, and at least 1,000 points. In right-to-left
 /// layouts leading and trailing change places. With reduced motion the views cross-fade.
 ///
-/// `.swing.reversed()` turns the back view over like a page at its spine.
+/// `.swing().reversed()` turns the back view over like a page at its spine.
 public final class SwingTransition: TransitionWithCustomDuration {
   /// The blur radius of the door's shadow, in points, and its opacity while the door is open.
   private static let (shadowRadius, shadowOpacity): (CGFloat, CGFloat) = (24, 0.4)
 
   /// The side of the fore view that is the hinge.
-  public let edge: TransitionEdge
+  let edge: TransitionEdge
 
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a door on a hinge.
-  ///
-  /// - Parameters:
-  ///   - edge: The side of the fore view that is the hinge; by default the leading side.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.6 s.
-  ///   - timing: The timing in both directions; by default it begins and ends slowly.
-  public init(
-    around edge: TransitionEdge = .leading, duration: TimeInterval = 0.6,
-    timing: TransitionTiming = .eased(.easeInEaseOut)
-  ) {
+  init(hingedAt edge: TransitionEdge, duration: TimeInterval, timing: TransitionTiming) {
     self.edge = edge
     self.duration = duration
     self.timing = timing
@@ -48,7 +38,7 @@ public final class SwingTransition: TransitionWithCustomDuration {
   /// Turns the fore view around the hinge.
   public func start(with context: TransitionContext) {
     let outward = edge.outward(in: context.layoutDirection)
-    let space = PerspectiveSpace(in: context, ground: .clear)
+    let space = PerspectiveSpace(in: context, background: .clear)
     let length = space.length(along: outward)
     space.view.layer.sublayerTransform = PerspectiveSpace.perspective(toTurn: length)
     let door = space.fore()
@@ -86,9 +76,15 @@ extension SwingTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == SwingTransition {
-  /// A door on the leading side.
-  public static var swing: Self { Self() }
-
   /// A door on a side.
-  public static func swing(around edge: TransitionEdge) -> Self { Self(around: edge) }
+  ///
+  /// - Parameters:
+  ///   - edge: The side of the fore view that is the hinge; by default the leading side.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.6 s.
+  ///   - timing: The timing in both directions; by default it begins and ends slowly.
+  public static func swing(
+    hingedAt edge: TransitionEdge = .leading, duration: TimeInterval = 0.6,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) -> Self { Self(hingedAt: edge, duration: duration, timing: timing) }
 }

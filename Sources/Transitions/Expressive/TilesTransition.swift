@@ -31,43 +31,19 @@ public final class TilesTransition: TransitionWithCustomDuration {
   private static let angle: CGFloat = 1.2
 
   private let count: Int
-  private let source: @MainActor (TransitionContext) -> CGPoint?
+  private let sourcePoint: @MainActor (TransitionContext) -> CGPoint?
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates tiles that fly away from a point that is found at each start.
-  ///
-  /// - Parameters:
-  ///   - count: The number of tiles along the shorter side of the back view; at least 2. The tiles
-  ///     are almost square, and at least a point wide and high.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.7 s.
-  ///   - timing: The timing of each tile; by default it begins and ends slowly.
-  ///   - source: The point, in the container's coordinate space; nil for the middle of the
-  ///     container.
-  public init(
-    count: Int = 4, duration: TimeInterval = 0.7,
-    timing: TransitionTiming = .eased(.easeInEaseOut),
-    source: @escaping @MainActor (TransitionContext) -> CGPoint? = { _ in nil }
+  fileprivate init(
+    count: Int, duration: TimeInterval, timing: TransitionTiming,
+    sourcePoint: @escaping @MainActor (TransitionContext) -> CGPoint?
   ) {
     precondition(count >= 2, "TilesTransition count must be at least 2, not \(count)")
     self.count = count
     self.duration = duration
     self.timing = timing
-    self.source = source
-  }
-
-  /// Creates tiles that fly away from the middle of a view.
-  ///
-  /// - Parameters:
-  ///   - view: The view; not retained.
-  ///   - count: The number of tiles along the shorter side of the back view; at least 2.
-  public convenience init(from view: UIView, count: Int = 4) {
-    self.init(count: count) { [weak view] context in
-      guard let view, view.window != nil else { return nil }
-      return context.containerView.convert(
-        CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view)
-    }
+    self.sourcePoint = sourcePoint
   }
 
   /// Returns the duration, in seconds.
@@ -76,8 +52,8 @@ public final class TilesTransition: TransitionWithCustomDuration {
   /// Moves the tiles, each later than those that are nearer to the point.
   public func start(with context: TransitionContext) {
     let container = context.containerView
-    let point = source(context) ?? CGPoint(x: container.bounds.midX, y: container.bounds.midY)
-    let space = PerspectiveSpace(in: context, ground: .clear)
+    let point = sourcePoint(context) ?? CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+    let space = PerspectiveSpace(in: context, background: .clear)
     _ = space.fore()
     let size = context.backView.bounds.size
     guard min(size.width, size.height) > 0 else { return context.endAfterAnimations() }
@@ -136,15 +112,39 @@ extension CGVector {
 }
 
 extension Transition where Self == TilesTransition {
-  /// Tiles that fly away from the middle of the container.
-  public static var tiles: Self { Self() }
-
   /// Tiles that fly away from the middle of a view, which is not retained.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - count: The number of tiles along the shorter side of the back view; at least 2.
-  public static func tiles(from view: UIView, count: Int = 4) -> Self {
-    Self(from: view, count: count)
+  ///   - count: The number of tiles along the shorter side of the back view; at least 2. The tiles
+  ///     are almost square, and at least a point wide and high.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.7 s.
+  ///   - timing: The timing of each tile; by default it begins and ends slowly.
+  public static func tiles(
+    from view: UIView, count: Int = 4, duration: TimeInterval = 0.7,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) -> Self {
+    Self(count: count, duration: duration, timing: timing) { [weak view] context in
+      view.flatMap { context.middle(of: $0) }
+    }
+  }
+
+  /// Tiles that fly away from a point that is found at each start.
+  ///
+  /// - Parameters:
+  ///   - count: The number of tiles along the shorter side of the back view; at least 2. The tiles
+  ///     are almost square, and at least a point wide and high.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.7 s.
+  ///   - timing: The timing of each tile; by default it begins and ends slowly.
+  ///   - sourcePoint: The point, in the container's coordinate space; nil for the middle of the
+  ///     container.
+  public static func tiles(
+    count: Int = 4, duration: TimeInterval = 0.7,
+    timing: TransitionTiming = .eased(.easeInEaseOut),
+    sourcePoint: @escaping @MainActor (TransitionContext) -> CGPoint? = { _ in nil }
+  ) -> Self {
+    Self(count: count, duration: duration, timing: timing, sourcePoint: sourcePoint)
   }
 }

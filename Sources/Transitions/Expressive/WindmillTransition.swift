@@ -7,7 +7,7 @@ public import Transitioning
 /// Use it for a playful change to the next one of a kind, such as the next photo.
 ///
 /// ```swift
-/// next.transitionController.transition = .windmill
+/// next.transitionController.transition = .windmill()
 /// ```
 ///
 /// Both views stay flat, and keep an angle of 40° between them. The hub is so far away that they
@@ -35,29 +35,20 @@ public final class WindmillTransition: TransitionWithCustomDuration {
   private static let (shadowRadius, shadowOpacity): (CGFloat, CGFloat) = (16, 0.4)
 
   /// The side of the screen beside which the hub is.
-  public let edge: TransitionEdge
+  let edge: TransitionEdge
 
-  private let ground: UIColor
+  private let background: UIColor
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a windmill.
-  ///
-  /// - Parameters:
-  ///   - edge: The side of the screen beside which the hub is; by default the trailing side. Neither
-  ///     top nor bottom.
-  ///   - ground: The colour of the sail of a view without a background colour; by default black.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.6 s.
-  ///   - timing: The timing in both directions; by default it begins and ends slowly.
-  public init(
-    around edge: TransitionEdge = .trailing, ground: UIColor = .black, duration: TimeInterval = 0.6,
-    timing: TransitionTiming = .eased(.easeInEaseOut)
+  init(
+    hingedAt edge: TransitionEdge, background: UIColor, duration: TimeInterval,
+    timing: TransitionTiming
   ) {
     precondition(
       edge != .top && edge != .bottom, "WindmillTransition edge must be a side, not \(edge)")
     self.edge = edge
-    self.ground = ground
+    self.background = background
     self.duration = duration
     self.timing = timing
   }
@@ -68,7 +59,7 @@ public final class WindmillTransition: TransitionWithCustomDuration {
   /// Turns both views around the hub.
   public func start(with context: TransitionContext) {
     let side = edge.outward(in: context.layoutDirection).dx
-    let space = PerspectiveSpace(in: context, ground: ground)
+    let space = PerspectiveSpace(in: context, background: background)
     let screen = space.view.bounds
     // Beside a side of this height, the hub sees the corners of the side at half of the angle.
     let distance = screen.height / 2 / tan(Self.angle / 2)
@@ -127,7 +118,7 @@ public final class WindmillTransition: TransitionWithCustomDuration {
   ) -> UIView {
     let sail = UIView(frame: frame)
     sail.accessibilityIdentifier = "sail"
-    sail.backgroundColor = original.backgroundColor ?? ground
+    sail.backgroundColor = original.backgroundColor ?? background
     space.addSubview(sail)
     let middle = picture.center
     sail.addSubview(picture)
@@ -145,9 +136,17 @@ extension WindmillTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == WindmillTransition {
-  /// A windmill around a hub beside the trailing side.
-  public static var windmill: Self { Self() }
-
   /// A windmill around a hub beside a side.
-  public static func windmill(around edge: TransitionEdge) -> Self { Self(around: edge) }
+  ///
+  /// - Parameters:
+  ///   - edge: The side of the screen beside which the hub is; by default the trailing side. Neither
+  ///     top nor bottom.
+  ///   - background: The colour of the sail of a view without a background colour; by default black.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.6 s.
+  ///   - timing: The timing in both directions; by default it begins and ends slowly.
+  public static func windmill(
+    hingedAt edge: TransitionEdge = .trailing, background: UIColor = .black,
+    duration: TimeInterval = 0.6, timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) -> Self { Self(hingedAt: edge, background: background, duration: duration, timing: timing) }
 }

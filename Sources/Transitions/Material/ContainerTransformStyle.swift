@@ -19,7 +19,7 @@ public import Transitioning
 /// window is a part of the progress, as on an arc, stays in the window here; Android's leaves it.
 public struct ContainerTransformStyle: Hashable, Sendable {
   /// The fade from one content to the other.
-  public enum Fade: String, CaseIterable, Hashable, Sendable {
+  public enum Fade: CaseIterable, Hashable, Sendable {
     /// The incoming content fades in over the outgoing one; backward, it fades out again.
     case `in`
     /// The outgoing content fades out over the incoming one; backward, it fades in again.
@@ -32,7 +32,7 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   }
 
   /// The side of the container that both contents fit.
-  public enum Fit: String, CaseIterable, Hashable, Sendable {
+  public enum Fit: CaseIterable, Hashable, Sendable {
     /// The width, if the larger content then covers the height of the other one; or else the
     /// height.
     case automatic
@@ -43,7 +43,7 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   }
 
   /// The path of the middle of the container's upper edge.
-  public enum Path: String, CaseIterable, Hashable, Sendable {
+  public enum Path: CaseIterable, Hashable, Sendable {
     /// A straight line.
     case linear
     /// An arc that begins along the one axis and ends along the other, at constant speed in eased
@@ -52,18 +52,18 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   }
 
   /// The windows of one direction, as fractions of *eased* progress in `0...1`.
-  public struct Windows: Hashable, Sendable {
+  struct Windows: Hashable, Sendable {
     /// The window of the fade.
-    public var fade: ClosedRange<Double>
+    var fade: ClosedRange<Double>
     /// The window of the container's scale.
-    public var scale: ClosedRange<Double>
+    var scale: ClosedRange<Double>
     /// The window of the change of proportion.
-    public var proportion: ClosedRange<Double>
+    var proportion: ClosedRange<Double>
     /// The window of the corners.
-    public var corners: ClosedRange<Double>
+    var corners: ClosedRange<Double>
 
     /// Creates the windows of one direction.
-    public init(
+    init(
       fade: ClosedRange<Double>, scale: ClosedRange<Double>, proportion: ClosedRange<Double>,
       corners: ClosedRange<Double>
     ) {
@@ -73,7 +73,7 @@ public struct ContainerTransformStyle: Hashable, Sendable {
     /// The windows of a container that grows or shrinks, on a path.
     ///
     /// Source: the four groups of `ProgressThresholds` of Android's `MaterialContainerTransform`.
-    public static func standard(isEntering: Bool, on path: Path) -> Windows {
+    static func standard(isEntering: Bool, on path: Path) -> Windows {
       switch (isEntering, path) {
       case (true, .linear):
         Windows(fade: 0...0.25, scale: 0...1, proportion: 0...1, corners: 0...0.75)
@@ -99,7 +99,7 @@ public struct ContainerTransformStyle: Hashable, Sendable {
 
   /// True if the forward transition grows the container, false if it shrinks it; nil to compare the
   /// areas of the two containers.
-  public var isEntering: Bool?
+  var isEntering: Bool?
 
   /// The duration of a container that grows, in seconds; nil for that of the source.
   public var duration: TimeInterval?
@@ -111,10 +111,10 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   public var easing: MediaTimingFunction?
 
   /// The windows of a container that grows; nil for those of the path.
-  public var enteringWindows: Windows?
+  var enteringWindows: Windows?
 
   /// The windows of a container that shrinks; nil for those of the path.
-  public var returningWindows: Windows?
+  var returningWindows: Windows?
 
   /// The colour of the scrim behind the larger container; nil for that of the source: black at 32 %
   /// (Android) or at 54 % (Flutter).
@@ -124,7 +124,7 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   ///
   /// With ``Fade/through`` out of a button it is best the button's colour: the container is then a
   /// large button until the icon has faded, and has one colour in each picture.
-  public var containerColor: UIColor?
+  public var background: UIColor?
 
   /// Creates a style.
   ///
@@ -138,15 +138,15 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   ///   - duration: The duration of a container that grows, in seconds; finite and not
   ///     negative. Nil for that of the source.
   ///   - backwardDuration: The duration of a container that shrinks, by the same rules.
-  ///   - containerColor: The colour behind both contents; nil for that of the fore view.
+  ///   - background: The colour behind both contents; nil for that of the fore view.
   public init(
     fade: Fade = .in, fit: Fit = .automatic, path: Path = .linear,
     source: MaterialMotion.Source = .android, easing: MediaTimingFunction? = nil,
     duration: TimeInterval? = nil, backwardDuration: TimeInterval? = nil,
-    containerColor: UIColor? = nil
+    background: UIColor? = nil
   ) {
     (self.fade, self.fit, self.path, self.source) = (fade, fit, path, source)
-    (self.easing, self.containerColor) = (easing, containerColor)
+    (self.easing, self.background) = (easing, background)
     (self.duration, self.backwardDuration) = (duration, backwardDuration)
   }
 

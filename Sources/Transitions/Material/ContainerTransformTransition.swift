@@ -8,7 +8,7 @@ public import Transitioning
 ///
 /// ```swift
 /// page.transitionController.transition = .containerTransform(from: card)
-/// page.transitionController.transition = .containerTransform { [weak list] _ in list?.card(of: id) }
+/// page.transitionController.transition = .containerTransform() { [weak list] _ in list?.card(of: id) }
 /// ```
 ///
 /// The closure is called at each start, so that the backward transition finds the view that shows
@@ -22,25 +22,19 @@ public import Transitioning
 /// fades out where the view was last, if the view is removed, hidden, clipped away or resized. It is
 /// presented, pushed, or assigned to a tab. It has no side that a
 /// right-to-left layout could mirror. With reduced motion a cross-fade runs instead. The numbers
-/// are ``MaterialMotion/containerTransform(from:to:style:)``.
+/// are those of Material Components for Android, or of Flutter.
 public final class ContainerTransformTransition: TransitionWithCustomDuration,
   TransitionWithFallback
 {
-  private let source: @MainActor (TransitionContext) -> UIView?
+  private let sourceView: @MainActor (TransitionContext) -> UIView?
   private let style: ContainerTransformStyle
 
-  /// Creates a container transform from a view that is found at each start.
-  ///
-  /// - Parameters:
-  ///   - style: The fade, the fit, the path, the durations and the colours.
-  ///   - source: Returns the view that shows the same as the screen, in the back view controller's
-  ///     view; nil if there is none now.
-  public init(
-    style: ContainerTransformStyle = .init(),
-    from source: @escaping @MainActor (TransitionContext) -> UIView?
+  fileprivate init(
+    style: ContainerTransformStyle,
+    sourceView: @escaping @MainActor (TransitionContext) -> UIView?
   ) {
     self.style = style
-    self.source = source
+    self.sourceView = sourceView
   }
 
   /// Returns the duration of the style: 500 ms for a container that grows, 400 ms for one that
@@ -49,7 +43,8 @@ public final class ContainerTransformTransition: TransitionWithCustomDuration,
     let fore = context.foreFrame.size
     // Before there is a container, a fore view may have no size; it is then the larger one.
     let isKnown = fore.width > 0 && fore.height > 0
-    let grows = isKnown ? source(context).map { style.grows(from: $0.bounds.size, to: fore) } : nil
+    let grows =
+      isKnown ? sourceView(context).map { style.grows(from: $0.bounds.size, to: fore) } : nil
     let isEntering = (context.direction == .forward) == (grows ?? style.isEntering ?? true)
     return style.duration(isEntering: isEntering)
   }
@@ -70,7 +65,7 @@ public final class ContainerTransformTransition: TransitionWithCustomDuration,
     let views = ContainerTransformViews(from: view, style: style, in: context)
     context.deferToCompletion { views.remove() }
     context.animate(spec, views: views.parts)
-    views.follow { [source] in source(context) }
+    views.follow { [sourceView] in sourceView(context) }
     context.endAfterAnimations()
   }
 
@@ -82,7 +77,7 @@ public final class ContainerTransformTransition: TransitionWithCustomDuration,
 
   /// The source view, if a part of it is visible in the back view.
   private func visibleSource(in context: TransitionContext) -> UIView? {
-    guard let view = source(context), let root = context.backViewController.viewIfLoaded,
+    guard let view = sourceView(context), let root = context.backViewController.viewIfLoaded,
       view.isVisible(within: root)
     else { return nil }
     return view
@@ -100,9 +95,9 @@ extension Transition where Self == ContainerTransformTransition {
   /// A view that becomes the screen, found at each start.
   public static func containerTransform(
     style: ContainerTransformStyle = .init(),
-    from source: @escaping @MainActor (TransitionContext) -> UIView?
+    sourceView: @escaping @MainActor (TransitionContext) -> UIView?
   ) -> Self {
-    Self(style: style, from: source)
+    Self(style: style, sourceView: sourceView)
   }
 }
 

@@ -33,7 +33,7 @@ final class ContainerTransformViews {
     scrim.backgroundColor = style.usedScrimColor
     box.accessibilityIdentifier = "container"
     box.isUserInteractionEnabled = false
-    box.backgroundColor = style.containerColor ?? fore.backgroundColor
+    box.backgroundColor = style.background ?? fore.backgroundColor
     box.layer.maskedCorners = .outline(of: source.layer, fore.layer)
     let (sizes, views) = ((source.bounds.size, fore.bounds.size), [box] + clips)
     let fit = ContainerFit(from: sizes.0, to: sizes.1, style.fit)

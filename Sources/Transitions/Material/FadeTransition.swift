@@ -4,15 +4,12 @@ public import Transitioning
 public final class FadeTransition: TransitionWithReducedMotion {
   private let timing: TransitionTiming
 
-  /// Creates a fade.
+  /// Creates what `.fade(timing:)` gives: the first line of an app names the type.
   ///
   /// - Parameter timing: The timing in both directions; by default Material 3's standard curve.
   public init(timing: TransitionTiming = .standard) {
     self.timing = timing
   }
-
-  /// Returns the fade itself, because it has no movement.
-  public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
 
   /// Fades the fore view between clear and opaque.
   public func start(with context: TransitionContext) {
@@ -22,9 +19,8 @@ public final class FadeTransition: TransitionWithReducedMotion {
 }
 
 extension Transition where Self == FadeTransition {
-  /// A fade over the back view.
-  public static var fade: Self { Self() }
-
   /// A fade over the back view, with a timing.
-  public static func fade(timing: TransitionTiming) -> Self { Self(timing: timing) }
+  ///
+  /// - Parameter timing: The timing in both directions; by default Material 3's standard curve.
+  public static func fade(timing: TransitionTiming = .standard) -> Self { Self(timing: timing) }
 }

@@ -7,7 +7,7 @@ public import Transitioning
 /// transition has covered already, or beside a transition that moves other views.
 ///
 /// ```swift
-/// page.transitionController.transition = .asymmetric(forward: .slideUp, backward: .hold)
+/// page.transitionController.transition = .asymmetric(forward: .slideUp(), backward: .hold())
 /// ```
 ///
 /// Alone, the fore view is visible from the beginning forward, and until the end backward. Beside
@@ -17,11 +17,7 @@ public import Transitioning
 public final class HoldTransition: TransitionWithCustomDuration, TransitionWithReducedMotion {
   private let duration: TimeInterval
 
-  /// Creates a hold.
-  ///
-  /// - Parameter duration: In seconds; finite and not negative. Material gives a hold the duration
-  ///   of its partner. The default of 0.3 s is that of Android's transitions.
-  public init(for duration: TimeInterval = 0.3) {
+  init(for duration: TimeInterval) {
     precondition(
       duration.isFinite && duration >= 0,
       "HoldTransition duration must be finite and not negative, not \(duration)")
@@ -30,9 +26,6 @@ public final class HoldTransition: TransitionWithCustomDuration, TransitionWithR
 
   /// Returns the duration, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
-
-  /// Returns the transition itself, because it has no movement.
-  public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
 
   /// Waits for the duration.
   public func start(with context: TransitionContext) {
@@ -55,9 +48,9 @@ extension HoldTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == HoldTransition {
-  /// Both views stay in place for 0.3 seconds.
-  public static var hold: Self { Self() }
-
   /// Both views stay in place for a duration in seconds.
-  public static func hold(for duration: TimeInterval) -> Self { Self(for: duration) }
+  ///
+  /// - Parameter duration: In seconds; finite and not negative. Material gives a hold the duration
+  ///   of its partner. The default of 0.3 s is that of Android's transitions.
+  public static func hold(for duration: TimeInterval = 0.3) -> Self { Self(for: duration) }
 }

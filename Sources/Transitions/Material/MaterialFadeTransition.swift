@@ -8,49 +8,34 @@ public import Transitioning
 ///
 /// ```swift
 /// question.preferredContentSize = CGSize(width: 312, height: 208)
-/// question.transitionController.transition = .materialFade
+/// question.transitionController.transition = .materialFade()
 /// ```
 ///
 /// It brings a presentation: a scrim, and the fore view in the middle of the container at the
 /// controller's `preferredContentSize`, at least 24 points from each side. A controller without a
 /// preferred size is 280 points wide and 200 points high. There is no side that a right-to-left
 /// layout could mirror. With reduced motion, the dialog only fades. The numbers are
-/// ``MaterialMotion/fade(source:timing:backwardTiming:duration:backwardDuration:)``.
+/// ``MaterialMotion/fade(source:duration:backwardDuration:timing:backwardTiming:)``.
 public final class MaterialFadeTransition: TransitionWithMotionSpec, TransitionWithPresentation,
   TransitionWithReducedMotion
 {
   private let source: MaterialMotion.Source
   private let spec: MotionSpec
 
-  /// Creates the fade of a dialog.
-  ///
-  /// - Parameters:
-  ///   - source: The implementation whose figures it has. Android, the default: 400 ms in, 150 ms
-  ///     out, a scrim of 32 % black. Flutter: 150 ms in, 75 ms out, a scrim of 54 % black.
-  ///   - timing: The forward timing: a spring of the growth, linear, a cubic Bézier or a path; nil
-  ///     for that of the source.
-  ///   - backwardTiming: The backward timing; nil for that of the source.
-  ///   - duration: The forward duration, in seconds; finite and not negative. Nil for that of the
-  ///     source.
-  ///   - backwardDuration: The backward duration, by the same rules.
-  public init(
-    source: MaterialMotion.Source = .android, timing: TransitionTiming? = nil,
-    backwardTiming: TransitionTiming? = nil, duration: TimeInterval? = nil,
-    backwardDuration: TimeInterval? = nil
+  init(
+    source: MaterialMotion.Source, duration: TimeInterval?, backwardDuration: TimeInterval?,
+    timing: TransitionTiming?, backwardTiming: TransitionTiming?
   ) {
     self.source = source
     spec = MaterialMotion.fade(
-      source: source, timing: timing, backwardTiming: backwardTiming, duration: duration,
-      backwardDuration: backwardDuration)
+      source: source, duration: duration, backwardDuration: backwardDuration, timing: timing,
+      backwardTiming: backwardTiming)
   }
 
   /// Returns the specification.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
     spec.calmed(in: context)
   }
-
-  /// Returns the transition itself, which then only fades.
-  public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
 
   /// Returns the controller that centres the dialog over a scrim.
   public func presentationController(
@@ -62,20 +47,27 @@ public final class MaterialFadeTransition: TransitionWithMotionSpec, TransitionW
 }
 
 extension Transition where Self == MaterialFadeTransition {
-  /// The fade of a dialog, with a scrim.
-  public static var materialFade: Self { Self() }
-
   /// The fade of a dialog, by the figures of an implementation.
   ///
   /// Other timings and other durations, in seconds, take the place of those of the source.
+  ///
+  /// - Parameters:
+  ///   - source: The implementation whose figures it has. Android, the default: 400 ms in, 150 ms
+  ///     out, a scrim of 32 % black. Flutter: 150 ms in, 75 ms out, a scrim of 54 % black.
+  ///   - duration: The forward duration, in seconds; finite and not negative. Nil for that of the
+  ///     source.
+  ///   - backwardDuration: The backward duration, by the same rules.
+  ///   - timing: The forward timing: a spring of the growth, linear, a cubic Bézier or a path; nil
+  ///     for that of the source.
+  ///   - backwardTiming: The backward timing; nil for that of the source.
   public static func materialFade(
-    source: MaterialMotion.Source = .android, timing: TransitionTiming? = nil,
-    backwardTiming: TransitionTiming? = nil, duration: TimeInterval? = nil,
-    backwardDuration: TimeInterval? = nil
+    source: MaterialMotion.Source = .android, duration: TimeInterval? = nil,
+    backwardDuration: TimeInterval? = nil, timing: TransitionTiming? = nil,
+    backwardTiming: TransitionTiming? = nil
   ) -> Self {
     Self(
-      source: source, timing: timing, backwardTiming: backwardTiming, duration: duration,
-      backwardDuration: backwardDuration)
+      source: source, duration: duration, backwardDuration: backwardDuration, timing: timing,
+      backwardTiming: backwardTiming)
   }
 }
 

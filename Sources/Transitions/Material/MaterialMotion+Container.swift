@@ -1,31 +1,31 @@
-public import Foundation
-public import Transitioning
+import Foundation
+import Transitioning
 
 extension MaterialMotion {
   /// A rectangle with round corners and a shadow, with which a container transform begins or ends.
-  public struct Container: Hashable, Sendable {
+  struct Container: Hashable, Sendable {
     /// The frame, in points of the transition's container view; not empty.
-    public var frame: CGRect
+    var frame: CGRect
     /// The radius of the corners, in points.
-    public var cornerRadius: CGFloat = 0
+    var cornerRadius: CGFloat = 0
     /// The corners that have the radius.
-    public var maskedCorners = CACornerMask.all
+    var maskedCorners = CACornerMask.all
     /// The opacity of the shadow, in `0...1`.
-    public var shadowOpacity: CGFloat = 0
+    var shadowOpacity: CGFloat = 0
     /// The blur radius of the shadow, in points.
-    public var shadowRadius: CGFloat = 0
+    var shadowRadius: CGFloat = 0
     /// The distance of the shadow below the container, in points.
-    public var shadowDepth: CGFloat = 0
+    var shadowDepth: CGFloat = 0
 
     /// Creates a container without a shadow.
-    public init(frame: CGRect, cornerRadius: CGFloat = 0) {
+    init(frame: CGRect, cornerRadius: CGFloat = 0) {
       (self.frame, self.cornerRadius) = (frame, cornerRadius)
     }
 
     /// Hashes every figure.
     ///
     /// A `CGRect` is `Hashable` from iOS 18 only.
-    public func hash(into hasher: inout Hasher) {
+    func hash(into hasher: inout Hasher) {
       for number in [
         frame.origin.x, frame.origin.y, frame.size.width, frame.size.height, cornerRadius,
         shadowOpacity, shadowRadius, shadowDepth,
@@ -42,22 +42,22 @@ extension MaterialMotion {
 
 extension MotionSpec.Part {
   /// The box of a container transform, which moves, scales and has the shadow.
-  public static let container: Self = "container"
+  static let container: Self = "container"
 
   /// The view in the box that clips the contents.
-  public static let clip: Self = "clip"
+  static let clip: Self = "clip"
 
   /// The view in the clip that rounds the corners of one container only.
-  public static let innerClip: Self = "inner clip"
+  static let innerClip: Self = "inner clip"
 
   /// The view in the inner clip that rounds the corners of the other container only.
-  public static let innermostClip: Self = "innermost clip"
+  static let innermostClip: Self = "innermost clip"
 
   /// The content of the view that opens.
-  public static let sourceContent: Self = "source content"
+  static let sourceContent: Self = "source content"
 
   /// The content of the screen.
-  public static let foreContent: Self = "fore content"
+  static let foreContent: Self = "fore content"
 
   /// The parts that clip to groups of corners, from the outermost to the innermost.
   static func clips(_ count: Int) -> ArraySlice<Self> {

@@ -1,5 +1,5 @@
 import Foundation
-public import Transitioning
+import Transitioning
 
 extension MaterialMotion {
   /// The motion of a view that becomes a screen: Material Components for Android's
@@ -22,7 +22,7 @@ extension MaterialMotion {
   ///
   /// With Flutter's figures, the frame, the corners and the shadow go straight from one container
   /// to the other, and each content is scaled to the container's width. Flutter also changes the
-  /// colour of the container in steps; here it is ``ContainerTransformStyle/containerColor`` all
+  /// colour of the container in steps; here it is ``ContainerTransformStyle/background`` all
   /// the time.
   ///
   /// - Parameters:
@@ -30,7 +30,7 @@ extension MaterialMotion {
   ///   - fore: The container of the screen.
   ///   - style: The choices; by default Android's, 500 ms to enter, 400 ms to return, emphasized
   ///     easing. Flutter's takes 300 ms with legacy easing in both directions.
-  public static func containerTransform(
+  static func containerTransform(
     from source: Container, to fore: Container, style: ContainerTransformStyle = .init()
   ) -> MotionSpec {
     let grows = style.grows(from: source.frame.size, to: fore.frame.size)

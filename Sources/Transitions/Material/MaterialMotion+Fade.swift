@@ -21,9 +21,9 @@ extension MaterialMotion {
   ///     source. A spring takes its own time.
   ///   - backwardDuration: The backward duration, by the same rules.
   public static func fade(
-    source: Source = .android, timing: TransitionTiming? = nil,
-    backwardTiming: TransitionTiming? = nil,
-    duration: TimeInterval? = nil, backwardDuration: TimeInterval? = nil
+    source: Source = .android, duration: TimeInterval? = nil,
+    backwardDuration: TimeInterval? = nil, timing: TransitionTiming? = nil,
+    backwardTiming: TransitionTiming? = nil
   ) -> MotionSpec {
     let isAndroid = source == .android
     let easing = timing?.easing ?? .emphasizedDecelerate
@@ -68,8 +68,8 @@ extension MaterialMotion {
   ///     The default of 0.3 s is that of Android's transitions; neither pattern has a duration of
   ///     its own. A spring takes its own time.
   public static func elevationScale(
-    opacity: CGFloat = 0, timing: TransitionTiming = .eased(.accelerateDecelerate),
-    duration: TimeInterval = 0.3
+    opacity: CGFloat = 0, duration: TimeInterval = 0.3,
+    timing: TransitionTiming = .eased(.accelerateDecelerate)
   ) -> MotionSpec {
     MotionSpec(
       name: "elevation scale", duration: duration, timing: timing,

@@ -24,7 +24,7 @@ public enum MaterialMotion {
   /// Android counts fractions of *eased* progress, Flutter fractions of *linear* time. ``android``
   /// is the default, because it is the one that follows Material 3; Flutter's figures are those of
   /// Material 2.
-  public enum Source: String, CaseIterable, Hashable, Sendable {
+  public enum Source: CaseIterable, Hashable, Sendable {
     /// Material Components for Android, version 1.12: the package `transition`.
     case android
     /// Flutter: the package `animations`, version 2.
@@ -32,7 +32,7 @@ public enum MaterialMotion {
   }
 
   /// The direction in which two screens belong together.
-  public enum Axis: String, CaseIterable, Hashable, Sendable {
+  public enum Axis: CaseIterable, Hashable, Sendable {
     /// Side by side, such as the steps of a form.
     case x
     /// One below the other, such as the steps of a vertical list.
@@ -66,7 +66,7 @@ extension MaterialMotion {
   ///     that of the source. A spring takes its own time.
   public static func sharedAxis(
     _ axis: Axis, in layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
-    source: Source = .android, timing: TransitionTiming? = nil, duration: TimeInterval? = nil
+    source: Source = .android, duration: TimeInterval? = nil, timing: TransitionTiming? = nil
   ) -> MotionSpec {
     func leg(_ direction: TransitionDirection) -> MotionSpec.Leg {
       let isForward = direction == .forward
@@ -85,7 +85,7 @@ extension MaterialMotion {
       return exchange(direction, movement, source, timing, duration)
     }
     return MotionSpec(
-      name: "shared axis \(axis.rawValue)", forward: leg(.forward), backward: leg(.backward))
+      name: "shared axis \(axis)", forward: leg(.forward), backward: leg(.backward))
   }
 
   /// The motion of two screens that have little to do with each other.
@@ -101,7 +101,7 @@ extension MaterialMotion {
   ///   - duration: The duration of each direction, in seconds; finite and not negative. Nil for
   ///     that of the source. A spring takes its own time.
   public static func fadeThrough(
-    source: Source = .android, timing: TransitionTiming? = nil, duration: TimeInterval? = nil
+    source: Source = .android, duration: TimeInterval? = nil, timing: TransitionTiming? = nil
   ) -> MotionSpec {
     func leg(_ direction: TransitionDirection) -> MotionSpec.Leg {
       var movement = Movement(\.transform.scale, from: 0.92, rest: 1, to: nil)

@@ -16,26 +16,16 @@ public import Transitioning
 /// It is presented, pushed, or assigned to a tab. With Android's figures, x is mirrored in
 /// right-to-left layouts; Flutter's x is not. With reduced motion the screens fade through each
 /// other and do not move. The numbers are
-/// ``MaterialMotion/sharedAxis(_:in:source:timing:duration:)``.
+/// ``MaterialMotion/sharedAxis(_:in:source:duration:timing:)``.
 public final class SharedAxisTransition: TransitionWithMotionSpec, TransitionWithReducedMotion {
   private let axis: MaterialMotion.Axis
   private let source: MaterialMotion.Source
   private let timing: TransitionTiming?
   private let duration: TimeInterval?
 
-  /// Creates a shared axis transition.
-  ///
-  /// - Parameters:
-  ///   - axis: The axis.
-  ///   - source: The implementation whose figures it has; by default Android's, 450 ms with
-  ///     emphasized easing.
-  ///   - timing: The timing in both directions: a spring of the movement, linear, a cubic Bézier or
-  ///     a path; nil for that of the source.
-  ///   - duration: In seconds, in both directions; finite and not negative. Nil for that of the
-  ///     source.
-  public init(
-    _ axis: MaterialMotion.Axis, source: MaterialMotion.Source = .android,
-    timing: TransitionTiming? = nil, duration: TimeInterval? = nil
+  init(
+    _ axis: MaterialMotion.Axis, source: MaterialMotion.Source, duration: TimeInterval?,
+    timing: TransitionTiming?
   ) {
     precondition(
       duration.map { $0.isFinite && $0 >= 0 } ?? true,
@@ -47,12 +37,9 @@ public final class SharedAxisTransition: TransitionWithMotionSpec, TransitionWit
   /// Returns the specification for the layout direction of the context.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
     MaterialMotion.sharedAxis(
-      axis, in: context.layoutDirection, source: source, timing: timing, duration: duration
+      axis, in: context.layoutDirection, source: source, duration: duration, timing: timing
     ).calmed(in: context)
   }
-
-  /// Returns the transition itself, which then only fades.
-  public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
 }
 
 extension SharedAxisTransition: TransitionWithLawExceptions {
@@ -69,8 +56,17 @@ extension Transition where Self == SharedAxisTransition {
   /// A motion along an axis, by the figures of an implementation; by default Android's.
   ///
   /// Another timing and another duration, in seconds, take the place of those of the source.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - source: The implementation whose figures it has; by default Android's, 450 ms with
+  ///     emphasized easing.
+  ///   - duration: In seconds, in both directions; finite and not negative. Nil for that of the
+  ///     source.
+  ///   - timing: The timing in both directions: a spring of the movement, linear, a cubic Bézier or
+  ///     a path; nil for that of the source.
   public static func sharedAxis(
     _ axis: MaterialMotion.Axis, source: MaterialMotion.Source = .android,
-    timing: TransitionTiming? = nil, duration: TimeInterval? = nil
-  ) -> Self { Self(axis, source: source, timing: timing, duration: duration) }
+    duration: TimeInterval? = nil, timing: TransitionTiming? = nil
+  ) -> Self { Self(axis, source: source, duration: duration, timing: timing) }
 }

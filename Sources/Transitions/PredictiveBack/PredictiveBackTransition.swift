@@ -50,7 +50,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
   /// The part of the backward transition that the gesture previews; after the commit the rest runs.
   ///
   /// All of it in the full-screen style, half of it in the others.
-  public static func previewPart(of style: Style) -> CGFloat {
+  static func previewPart(of style: Style) -> CGFloat {
     if case .fullScreen = style { 1 } else { 0.5 }
   }
 
@@ -63,18 +63,9 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
   private let duration: TimeInterval
   private let shift: PredictiveBackShift
 
-  /// Creates a transition that follows a controller.
-  ///
-  /// - Parameters:
-  ///   - style: The kind of preview.
-  ///   - driver: The controller of the gesture, whose `previewPart` is set.
-  ///   - duration: The duration in seconds where no finger drives the transition; 0.3 s by default,
-  ///     Material's for hiding at no progress.
-  ///   - shift: The vertical shift with which the full-screen style follows the finger.
-  public init(
-    _ style: Style = .fullScreen, by driver: PredictiveBackController,
-    duration: TimeInterval = MaterialDuration.medium2.seconds,
-    shift: PredictiveBackShift = .material
+  fileprivate init(
+    _ style: Style, by driver: PredictiveBackController, duration: TimeInterval,
+    shift: PredictiveBackShift
   ) {
     if case .sideSheet(let edge) = style {
       precondition(
@@ -131,7 +122,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
   /// the other one begins to appear.
   ///
   /// - Parameter duration: The duration where no finger drives the transition, in seconds.
-  public static func fullScreen(duration: TimeInterval) -> MotionSpec {
+  static func fullScreen(duration: TimeInterval) -> MotionSpec {
     fullScreen(
       "predictive back, full screen", duration: duration, out: swap, in: swap.upperBound...1,
       (.linear, .linear, .linear))
@@ -143,7 +134,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
   /// begins to show a little before, so that neither is ever missed.
   ///
   /// - Parameter duration: The duration, in seconds.
-  public static func fullScreenUndriven(duration: TimeInterval) -> MotionSpec {
+  static func fullScreenUndriven(duration: TimeInterval) -> MotionSpec {
     fullScreen(
       "predictive back, full screen, without a finger", duration: duration, out: 0...0.15,
       in: 0.1...0.7, (.easeIn, .easeOut, .legacy))
@@ -177,7 +168,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
 
   /// The shift of a full-screen surface of a width at full preview, in points: half of the width
   /// that it loses, less a gap of 8 points, and not less than 0.
-  public static func shift(ofWidth width: CGFloat) -> CGFloat { max(0, width / 20 - 8) }
+  static func shift(ofWidth width: CGFloat) -> CGFloat { max(0, width / 20 - 8) }
 
   private func sink(in context: TransitionContext) {
     let sheet = context.foreView
@@ -228,8 +219,6 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
 }
 
 extension PredictiveBackTransition: TransitionWithReducedMotion {
-  /// Returns the transition itself, which then only fades and still follows the finger.
-  public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
 }
 
 extension PredictiveBackTransition: TransitionWithInteraction {
@@ -256,8 +245,13 @@ extension Transition where Self == PredictiveBackTransition {
   ///
   /// - Parameters:
   ///   - style: The kind of preview.
-  ///   - driver: The controller of the gesture.
+  ///   - driver: The controller of the gesture, whose `previewPart` is set.
+  ///   - duration: The duration in seconds where no finger drives the transition; 0.3 s by default,
+  ///     Material's for hiding at no progress.
+  ///   - shift: The vertical shift with which the full-screen style follows the finger.
   public static func predictiveBack(
-    _ style: PredictiveBackTransition.Style = .fullScreen, by driver: PredictiveBackController
-  ) -> Self { Self(style, by: driver) }
+    _ style: PredictiveBackTransition.Style = .fullScreen, by driver: PredictiveBackController,
+    duration: TimeInterval = MaterialDuration.medium2.seconds,
+    shift: PredictiveBackShift = .material
+  ) -> Self { Self(style, by: driver, duration: duration, shift: shift) }
 }

@@ -5,7 +5,7 @@ public import Transitioning
 ///
 /// ```swift
 /// page.transitionController.transition = .photo(from: tile)
-/// page.transitionController.transition = .photo { [weak grid] _ in grid?.tile(of: photo) }
+/// page.transitionController.transition = .photo() { [weak grid] _ in grid?.tile(of: photo) }
 /// ```
 ///
 /// Use it where a picture of a grid is shown alone. The photo grows from its tile, which crops it,
@@ -57,19 +57,10 @@ public final class PhotoTransition: TransitionWithCustomDuration, TransitionWith
   private let duration: TimeInterval
   private let drag: PhotoDrag
 
-  /// Creates a transition between a tile and a photo, which are found at each start.
-  ///
-  /// - Parameters:
-  ///   - timing: The timing in both directions, where no finger has released the photo.
-  ///   - duration: In seconds; finite and not negative. By default 0.4 s.
-  ///   - tile: Returns the tile that shows the photo, behind the page; nil if there is none now.
-  ///   - photo: Returns the view in the fore view that shows the photo; by default nil, for the
-  ///     largest image view.
-  public init(
-    timing: TransitionTiming = .eased(.legacy),
-    duration: TimeInterval = PlatformDuration.push.seconds,
-    from tile: @escaping @MainActor (TransitionContext) -> UIView?,
-    showing photo: @escaping @MainActor (TransitionContext) -> UIView? = { _ in nil }
+  fileprivate init(
+    duration: TimeInterval, timing: TransitionTiming,
+    sourceView tile: @escaping @MainActor (TransitionContext) -> UIView?,
+    showing photo: @escaping @MainActor (TransitionContext) -> UIView?
   ) {
     self.timing = timing
     self.duration = duration
@@ -166,18 +157,30 @@ extension Transition where Self == PhotoTransition {
   ///   - tile: The tile; not retained. If it is gone at a start, the photo fades.
   ///   - photo: The view that shows the photo on its page; not retained. By default, the largest
   ///     image view.
-  public static func photo(from tile: UIView, showing photo: UIView? = nil) -> Self {
-    Self(from: { [weak tile] _ in tile }, showing: { [weak photo] _ in photo })
+  ///   - duration: In seconds; finite and not negative. By default 0.4 s.
+  ///   - timing: The timing in both directions, where no finger has released the photo.
+  public static func photo(
+    from tile: UIView, showing photo: UIView? = nil,
+    duration: TimeInterval = PlatformDuration.push.seconds,
+    timing: TransitionTiming = .eased(.legacy)
+  ) -> Self {
+    Self(
+      duration: duration, timing: timing, sourceView: { [weak tile] _ in tile },
+      showing: { [weak photo] _ in photo })
   }
 
   /// A photo that opens from a tile that is found at each start, and follows a finger back.
   ///
   /// - Parameters:
-  ///   - tile: Returns the tile; nil if there is none now.
-  ///   - photo: Returns the view that shows the photo on its page; by default nil, for the largest
+  ///   - duration: In seconds; finite and not negative. By default 0.4 s.
+  ///   - timing: The timing in both directions, where no finger has released the photo.
+  ///   - tile: Returns the tile that shows the photo, behind the page; nil if there is none now.
+  ///   - photo: Returns the view on the page that shows the photo; by default nil, for the largest
   ///     image view.
   public static func photo(
-    from tile: @escaping @MainActor (TransitionContext) -> UIView?,
+    duration: TimeInterval = PlatformDuration.push.seconds,
+    timing: TransitionTiming = .eased(.legacy),
+    sourceView tile: @escaping @MainActor (TransitionContext) -> UIView?,
     showing photo: @escaping @MainActor (TransitionContext) -> UIView? = { _ in nil }
-  ) -> Self { Self(from: tile, showing: photo) }
+  ) -> Self { Self(duration: duration, timing: timing, sourceView: tile, showing: photo) }
 }

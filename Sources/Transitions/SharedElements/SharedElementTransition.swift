@@ -3,7 +3,7 @@ public import Transitioning
 /// A transition in which views travel from one screen to the other, while the screens fade.
 ///
 /// ```swift
-/// page.transitionController.transition = .sharedElement
+/// page.transitionController.transition = .sharedElement()
 /// ```
 ///
 /// Use it where the same thing is on both screens: a picture in a list and on its page, a title, a
@@ -36,19 +36,9 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
   private let duration: TimeInterval
   private let backwardDuration: TimeInterval
 
-  /// Creates a transition.
-  ///
-  /// - Parameters:
-  ///   - fallback: The motion of an element that does not travel.
-  ///   - timing: The timing of the elements in both directions; by default Material 3's emphasized
-  ///     curve.
-  ///   - duration: The forward duration, in seconds; by default 0.5 s, Material's for a container
-  ///     transform.
-  ///   - backwardDuration: The backward duration, in seconds; 0.4 s by default.
-  public init(
-    fallback: Fallback = .fade, timing: TransitionTiming = .eased(.emphasized),
-    duration: TimeInterval = MaterialDuration.long2.seconds,
-    backwardDuration: TimeInterval = MaterialDuration.medium4.seconds
+  init(
+    fallback: Fallback, duration: TimeInterval, backwardDuration: TimeInterval,
+    timing: TransitionTiming
   ) {
     self.fallback = fallback
     self.timing = timing
@@ -78,7 +68,7 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
   /// Covers the back screen with the background of the fore screen, and shows the fore screen; the
   /// backward transition begins with the fore screen, too.
   ///
-  /// The two overlap, so that the elements never travel over an empty ground; but what leaves is
+  /// The two overlap, so that the elements never travel over an empty background; but what leaves is
   /// below 15 % before what comes passes it, so that two texts are never legible at once.
   ///
   /// - Parameter untilEnd: True if no element travels, so that the screens fade for the whole
@@ -120,16 +110,21 @@ public final class SharedElementTransition: TransitionWithCustomDuration {
 }
 
 extension Transition where Self == SharedElementTransition {
-  /// Views that travel to the other screen, matched by name.
-  public static var sharedElement: Self { Self() }
-
   /// Views that travel to the other screen, matched by name, with a fallback for all others.
   ///
   /// - Parameters:
   ///   - fallback: The motion of an element that does not travel.
-  ///   - timing: The timing of the elements in both directions.
+  ///   - duration: The forward duration, in seconds; by default 0.5 s, Material's for a container
+  ///     transform.
+  ///   - backwardDuration: The backward duration, in seconds; 0.4 s by default.
+  ///   - timing: The timing of the elements in both directions; by default Material 3's emphasized
+  ///     curve.
   public static func sharedElement(
     fallback: SharedElementTransition.Fallback = .fade,
+    duration: TimeInterval = MaterialDuration.long2.seconds,
+    backwardDuration: TimeInterval = MaterialDuration.medium4.seconds,
     timing: TransitionTiming = .eased(.emphasized)
-  ) -> Self { Self(fallback: fallback, timing: timing) }
+  ) -> Self {
+    Self(fallback: fallback, duration: duration, backwardDuration: backwardDuration, timing: timing)
+  }
 }

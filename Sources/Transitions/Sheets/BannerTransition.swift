@@ -18,18 +18,7 @@ public final class BannerTransition: TransitionWithPresentation, TransitionWithC
   private let timing: TransitionTiming
   private let backwardTiming: TransitionTiming
 
-  /// Creates a banner.
-  ///
-  /// - Parameters:
-  ///   - margin: The distance from the safe area, in points; not negative.
-  ///   - timing: The forward timing, which takes 0.25 s; by default Material 3's for an element
-  ///     that comes into the screen.
-  ///   - backwardTiming: The backward timing, which takes 0.2 s; by default Material 3's for an element that
-  ///     leaves the screen.
-  public init(
-    margin: CGFloat = 8, timing: TransitionTiming = .eased(.standardDecelerate),
-    backwardTiming: TransitionTiming = .eased(.standardAccelerate)
-  ) {
+  init(margin: CGFloat, timing: TransitionTiming, backwardTiming: TransitionTiming) {
     precondition(margin >= 0, "BannerTransition margin must not be negative, not \(margin)")
     self.margin = margin
     self.timing = timing
@@ -88,5 +77,15 @@ public final class BannerTransition: TransitionWithPresentation, TransitionWithC
 
 extension Transition where Self == BannerTransition {
   /// A banner at the top of the screen.
-  public static var banner: Self { Self() }
+  ///
+  /// - Parameters:
+  ///   - margin: The distance from the safe area, in points; not negative.
+  ///   - timing: The forward timing, which takes 0.25 s; by default Material 3's for an element
+  ///     that comes into the screen.
+  ///   - backwardTiming: The backward timing, which takes 0.2 s; by default Material 3's for an element that
+  ///     leaves the screen.
+  public static func banner(
+    margin: CGFloat = 8, timing: TransitionTiming = .eased(.standardDecelerate),
+    backwardTiming: TransitionTiming = .eased(.standardAccelerate)
+  ) -> Self { Self(margin: margin, timing: timing, backwardTiming: backwardTiming) }
 }

@@ -21,22 +21,11 @@ public final class BottomSheetTransition: TransitionWithPresentation, Transition
   private let selected, largestUndimmed: UISheetPresentationController.Detent.Identifier?
   private let timing: TransitionTiming
 
-  /// Creates a sheet.
-  ///
-  /// - Parameters:
-  ///   - detents: The heights at which the sheet rests, in any order; with none, the sheet has the
-  ///     greatest height.
-  ///   - selectedDetentIdentifier: The detent at which the sheet comes to rest; nil, or an inactive
-  ///     one, for the lowest.
-  ///   - largestUndimmedDetentIdentifier: The highest detent at which the views behind are not
-  ///     dimmed and take touches; nil to dim them at all detents.
-  ///   - timing: The timing in both directions; by default the spring of UIKit's modal
-  ///     presentations.
-  public init(
-    detents: [UISheetPresentationController.Detent] = [.medium(), .large()],
-    selectedDetentIdentifier: UISheetPresentationController.Detent.Identifier? = nil,
-    largestUndimmedDetentIdentifier: UISheetPresentationController.Detent.Identifier? = nil,
-    timing: TransitionTiming = .spring(.systemModal)
+  init(
+    detents: [UISheetPresentationController.Detent],
+    selectedDetentIdentifier: UISheetPresentationController.Detent.Identifier?,
+    largestUndimmedDetentIdentifier: UISheetPresentationController.Detent.Identifier?,
+    timing: TransitionTiming
   ) {
     self.detents = detents
     (selected, largestUndimmed) = (selectedDetentIdentifier, largestUndimmedDetentIdentifier)
@@ -91,23 +80,25 @@ public final class BottomSheetTransition: TransitionWithPresentation, Transition
 
 @available(iOS 16.0, *)
 extension Transition where Self == BottomSheetTransition {
-  /// A sheet that rests at half of the height and at the whole height.
-  public static var bottomSheet: Self { Self() }
-
   /// A sheet that rests at detents, and leaves the views behind usable up to one of them.
   ///
   /// - Parameters:
-  ///   - detents: The heights at which the sheet rests, in any order.
-  ///   - selectedDetentIdentifier: The detent at which the sheet comes to rest; nil for the lowest.
+  ///   - detents: The heights at which the sheet rests, in any order; with none, the sheet has the
+  ///     greatest height.
+  ///   - selectedDetentIdentifier: The detent at which the sheet comes to rest; nil, or an inactive
+  ///     one, for the lowest.
   ///   - largestUndimmedDetentIdentifier: The highest detent at which the views behind are not
   ///     dimmed and take touches; nil to dim them at all detents.
+  ///   - timing: The timing in both directions; by default the spring of UIKit's modal
+  ///     presentations.
   public static func bottomSheet(
     detents: [UISheetPresentationController.Detent] = [.medium(), .large()],
     selectedDetentIdentifier: UISheetPresentationController.Detent.Identifier? = nil,
-    largestUndimmedDetentIdentifier: UISheetPresentationController.Detent.Identifier? = nil
+    largestUndimmedDetentIdentifier: UISheetPresentationController.Detent.Identifier? = nil,
+    timing: TransitionTiming = .spring(.systemModal)
   ) -> Self {
     Self(
       detents: detents, selectedDetentIdentifier: selectedDetentIdentifier,
-      largestUndimmedDetentIdentifier: largestUndimmedDetentIdentifier)
+      largestUndimmedDetentIdentifier: largestUndimmedDetentIdentifier, timing: timing)
   }
 }

@@ -24,18 +24,8 @@ public final class DrawerTransition: TransitionWithPresentation, TransitionWithC
   private let openingDrags: OpeningDrags
   private var opening: PanInteractionController?
 
-  /// Creates a drawer.
-  ///
-  /// - Parameters:
-  ///   - edge: The side that the drawer comes from, not the top or the bottom.
-  ///   - width: The width, in points; positive. The drawer leaves at least 56 points of the
-  ///     container free.
-  ///   - timing: The timing in both directions.
-  ///   - duration: In seconds; finite and not negative.
-  public init(
-    from edge: TransitionEdge = .leading, width: CGFloat = 304,
-    timing: TransitionTiming = .standard, duration: TimeInterval = 0.246
-  ) {
+  init(from edge: TransitionEdge, width: CGFloat, duration: TimeInterval, timing: TransitionTiming)
+  {
     precondition(
       edge != .top && edge != .bottom, "DrawerTransition edge must be a side, not \(edge)")
     precondition(
@@ -123,17 +113,18 @@ extension DrawerTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == DrawerTransition {
-  /// A drawer from the leading side.
-  public static var drawer: Self { Self() }
-
   /// A drawer from a side.
   ///
   /// - Parameters:
-  ///   - edge: The side, not the top or the bottom.
-  ///   - width: In points; positive.
-  public static func drawer(from edge: TransitionEdge, width: CGFloat = 304) -> Self {
-    Self(from: edge, width: width)
-  }
+  ///   - edge: The side that the drawer comes from, not the top or the bottom.
+  ///   - width: The width, in points; positive. The drawer leaves at least 56 points of the
+  ///     container free.
+  ///   - duration: In seconds; finite and not negative.
+  ///   - timing: The timing in both directions.
+  public static func drawer(
+    from edge: TransitionEdge = .leading, width: CGFloat = 304, duration: TimeInterval = 0.246,
+    timing: TransitionTiming = .standard
+  ) -> Self { Self(from: edge, width: width, duration: duration, timing: timing) }
 }
 
 /// The delegate of the recognizer that opens a drawer.

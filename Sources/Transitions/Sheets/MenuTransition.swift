@@ -18,20 +18,9 @@ public final class MenuTransition: TransitionWithPresentation, TransitionWithCus
   private let timing: TransitionTiming
   private let duration: TimeInterval
 
-  /// Creates a menu of a width.
-  ///
-  /// - Parameters:
-  ///   - width: The fraction of the presenter's width that the menu covers, in `0 < w ≤ 1`.
-  ///   - maximumWidth: The greatest width of the menu, in points, above 0; infinite by default.
-  ///     (Material 3's navigation drawer has a width of at most 360 points.)
-  ///   - shift: The distance by which the presenter is moved aside, as a fraction of the menu's
-  ///     width, in `0...1`; by default 0.25. At 1 the menu pushes it.
-  ///   - timing: The timing in both directions; by default Material 3's standard curve.
-  ///   - duration: In seconds, in both directions; 0.25 s by default, a short duration for a menu.
-  public init(
-    width: Double = 0.5, maximumWidth: CGFloat = .infinity, shift: CGFloat = 0.25,
-    timing: TransitionTiming = .standard,
-    duration: TimeInterval = MaterialDuration.medium1.seconds
+  init(
+    width: Double, maximumWidth: CGFloat, shift: CGFloat, duration: TimeInterval,
+    timing: TransitionTiming
   ) {
     precondition(
       width > 0 && width <= 1, "MenuTransition width must be above 0 and at most 1, not \(width)")
@@ -75,14 +64,21 @@ public final class MenuTransition: TransitionWithPresentation, TransitionWithCus
 }
 
 extension Transition where Self == MenuTransition {
-  /// A menu that covers half of the presenter's width.
-  public static var menu: Self { Self() }
-
   /// A menu of a width, as a fraction of the presenter's width in `0 < w ≤ 1`, and at most so many
   /// points wide; it moves the presenter aside by a fraction of its own width, in `0...1`.
+  ///
+  /// - Parameters:
+  ///   - width: The fraction of the presenter's width that the menu covers, in `0 < w ≤ 1`.
+  ///   - maximumWidth: The greatest width of the menu, in points, above 0; infinite by default.
+  ///     (Material 3's navigation drawer has a width of at most 360 points.)
+  ///   - shift: The distance by which the presenter is moved aside, as a fraction of the menu's
+  ///     width, in `0...1`; by default 0.25. At 1 the menu pushes it.
+  ///   - duration: In seconds, in both directions; 0.25 s by default, a short duration for a menu.
+  ///   - timing: The timing in both directions; by default Material 3's standard curve.
   public static func menu(
-    width: Double, maximumWidth: CGFloat = .infinity, shift: CGFloat = 0.25
+    width: Double = 0.5, maximumWidth: CGFloat = .infinity, shift: CGFloat = 0.25,
+    duration: TimeInterval = MaterialDuration.medium1.seconds, timing: TransitionTiming = .standard
   ) -> Self {
-    Self(width: width, maximumWidth: maximumWidth, shift: shift)
+    Self(width: width, maximumWidth: maximumWidth, shift: shift, duration: duration, timing: timing)
   }
 }

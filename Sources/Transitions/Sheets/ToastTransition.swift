@@ -21,16 +21,7 @@ public final class ToastTransition: TransitionWithPresentation, TransitionWithCu
   private let rise: CGFloat
   private let timing: TransitionTiming
 
-  /// Creates a toast.
-  ///
-  /// - Parameters:
-  ///   - margin: The distance from the bottom of the safe area, in points, such as the height of a
-  ///     bottom bar and a little more.
-  ///   - rise: The distance that the toast rises, in points.
-  ///   - timing: The forward timing.
-  public init(
-    margin: CGFloat = 16, rise: CGFloat = 24, timing: TransitionTiming = .eased(.standardDecelerate)
-  ) {
+  init(margin: CGFloat, rise: CGFloat, timing: TransitionTiming) {
     precondition(
       margin.isFinite && rise.isFinite, "ToastTransition distances must be finite, not \(margin)")
     self.margin = margin
@@ -78,9 +69,14 @@ public final class ToastTransition: TransitionWithPresentation, TransitionWithCu
 }
 
 extension Transition where Self == ToastTransition {
-  /// A toast near the bottom of the screen.
-  public static var toast: Self { Self() }
-
   /// A toast at a distance from the bottom of the safe area, in points.
-  public static func toast(margin: CGFloat) -> Self { Self(margin: margin) }
+  ///
+  /// - Parameters:
+  ///   - margin: The distance from the bottom of the safe area, in points, such as the height of a
+  ///     bottom bar and a little more.
+  ///   - rise: The distance that the toast rises, in points.
+  ///   - timing: The forward timing.
+  public static func toast(
+    margin: CGFloat = 16, rise: CGFloat = 24, timing: TransitionTiming = .eased(.standardDecelerate)
+  ) -> Self { Self(margin: margin, rise: rise, timing: timing) }
 }

@@ -14,18 +14,7 @@ public final class VerticalSheetTransition: TransitionWithPresentation,
   private let timing: TransitionTiming
   private let duration: TimeInterval
 
-  /// Creates a sheet of a height.
-  ///
-  /// - Parameters:
-  ///   - height: The fraction of the container's height that the sheet covers, in `0 < h ≤ 1`.
-  ///   - maximumHeight: The greatest height of the sheet, in points, above 0; infinite by default.
-  ///   - timing: The timing in both directions; by default Material 3's standard curve.
-  ///   - duration: In seconds, in both directions; 0.35 s by default.
-  public init(
-    height: Double = 0.6, maximumHeight: CGFloat = .infinity,
-    timing: TransitionTiming = .standard,
-    duration: TimeInterval = PlatformDuration.transition.seconds
-  ) {
+  init(height: Double, maximumHeight: CGFloat, duration: TimeInterval, timing: TransitionTiming) {
     precondition(
       height > 0 && height <= 1,
       "VerticalSheetTransition height must be above 0 and at most 1, not \(height)")
@@ -66,12 +55,19 @@ public final class VerticalSheetTransition: TransitionWithPresentation,
 }
 
 extension Transition where Self == VerticalSheetTransition {
-  /// A sheet that covers 60 % of the container's height.
-  public static var verticalSheet: Self { Self() }
-
   /// A sheet of a height, as a fraction of the container's height in `0 < h ≤ 1`, and at most so
   /// many points high.
-  public static func verticalSheet(height: Double, maximumHeight: CGFloat = .infinity) -> Self {
-    Self(height: height, maximumHeight: maximumHeight)
+  ///
+  /// - Parameters:
+  ///   - height: The fraction of the container's height that the sheet covers, in `0 < h ≤ 1`.
+  ///   - maximumHeight: The greatest height of the sheet, in points, above 0; infinite by default.
+  ///   - duration: In seconds, in both directions; 0.35 s by default.
+  ///   - timing: The timing in both directions; by default Material 3's standard curve.
+  public static func verticalSheet(
+    height: Double = 0.6, maximumHeight: CGFloat = .infinity,
+    duration: TimeInterval = PlatformDuration.transition.seconds,
+    timing: TransitionTiming = .standard
+  ) -> Self {
+    Self(height: height, maximumHeight: maximumHeight, duration: duration, timing: timing)
   }
 }

@@ -21,21 +21,9 @@ public final class AlertTransition: TransitionWithPresentation, TransitionWithCu
   private let timing, backwardTiming: TransitionTiming
   private let duration, backwardDuration: TimeInterval
 
-  /// Creates an alert.
-  ///
-  /// - Parameters:
-  ///   - scale: The scale of the dialog at the beginning, unitless; positive.
-  ///   - timing: The forward timing; by default Material 3's standard deceleration. The fade is
-  ///     linear.
-  ///   - backwardTiming: The backward timing, which is a fade; linear by default.
-  ///   - duration: The forward duration, in seconds; finite and not negative. By default 0.3 s. A
-  ///     spring takes its own time.
-  ///   - backwardDuration: The backward duration, by the same rules; by default 0.2 s.
-  public init(
-    from scale: CGFloat = 1.2, timing: TransitionTiming = .eased(.standardDecelerate),
-    backwardTiming: TransitionTiming = .eased(.linear),
-    duration: TimeInterval = MaterialDuration.medium2.seconds,
-    backwardDuration: TimeInterval = MaterialDuration.short4.seconds
+  init(
+    from scale: CGFloat, duration: TimeInterval, backwardDuration: TimeInterval,
+    timing: TransitionTiming, backwardTiming: TransitionTiming
   ) {
     precondition(
       scale.isFinite && scale > 0, "AlertTransition scale must be positive, not \(scale)")
@@ -82,19 +70,25 @@ public final class AlertTransition: TransitionWithPresentation, TransitionWithCu
 }
 
 extension Transition where Self == AlertTransition {
-  /// A dialog in the middle of the screen.
-  public static var alert: Self { Self() }
-
   /// A dialog in the middle of the screen, from a scale, unitless and positive; durations in
   /// seconds.
+  ///
+  /// - Parameters:
+  ///   - scale: The scale of the dialog at the beginning, unitless; positive.
+  ///   - duration: The forward duration, in seconds; finite and not negative. By default 0.3 s. A
+  ///     spring takes its own time.
+  ///   - backwardDuration: The backward duration, by the same rules; by default 0.2 s.
+  ///   - timing: The forward timing; by default Material 3's standard deceleration. The fade is
+  ///     linear.
+  ///   - backwardTiming: The backward timing, which is a fade; linear by default.
   public static func alert(
-    from scale: CGFloat = 1.2, timing: TransitionTiming = .eased(.standardDecelerate),
-    backwardTiming: TransitionTiming = .eased(.linear),
-    duration: TimeInterval = MaterialDuration.medium2.seconds,
-    backwardDuration: TimeInterval = MaterialDuration.short4.seconds
+    from scale: CGFloat = 1.2, duration: TimeInterval = MaterialDuration.medium2.seconds,
+    backwardDuration: TimeInterval = MaterialDuration.short4.seconds,
+    timing: TransitionTiming = .eased(.standardDecelerate),
+    backwardTiming: TransitionTiming = .eased(.linear)
   ) -> Self {
     Self(
-      from: scale, timing: timing, backwardTiming: backwardTiming, duration: duration,
-      backwardDuration: backwardDuration)
+      from: scale, duration: duration, backwardDuration: backwardDuration, timing: timing,
+      backwardTiming: backwardTiming)
   }
 }

@@ -17,17 +17,7 @@ public final class CardSheetTransition: TransitionWithPresentation, TransitionWi
   private let timing: TransitionTiming
   private let duration: TimeInterval
 
-  /// Creates a page sheet.
-  ///
-  /// - Parameters:
-  ///   - timing: The timing in both directions; by default the spring of UIKit's modal
-  ///     presentations.
-  ///   - duration: The duration of an easing, in seconds; finite and not negative. By default 0.5
-  ///     s. A spring takes its own time.
-  public init(
-    timing: TransitionTiming = .spring(.systemModal),
-    duration: TimeInterval = PlatformDuration.modal.seconds
-  ) {
+  init(duration: TimeInterval, timing: TransitionTiming) {
     self.timing = timing
     self.duration = duration
   }
@@ -72,11 +62,15 @@ public final class CardSheetTransition: TransitionWithPresentation, TransitionWi
 }
 
 extension Transition where Self == CardSheetTransition {
-  /// A page sheet over the view behind, which steps back.
-  public static var cardSheet: Self { Self() }
-
   /// A page sheet over the view behind, which steps back; the duration of an easing in seconds.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration of an easing, in seconds; finite and not negative. By default 0.5
+  ///     s. A spring takes its own time.
+  ///   - timing: The timing in both directions; by default the spring of UIKit's modal
+  ///     presentations.
   public static func cardSheet(
-    timing: TransitionTiming, duration: TimeInterval = PlatformDuration.modal.seconds
-  ) -> Self { Self(timing: timing, duration: duration) }
+    duration: TimeInterval = PlatformDuration.modal.seconds,
+    timing: TransitionTiming = .spring(.systemModal)
+  ) -> Self { Self(duration: duration, timing: timing) }
 }

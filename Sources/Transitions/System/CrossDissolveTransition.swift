@@ -12,24 +12,13 @@ public final class CrossDissolveTransition: TransitionWithCustomDuration,
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates a dissolve.
-  ///
-  /// - Parameters:
-  ///   - duration: In seconds; finite and not negative. By default 0.35 s.
-  ///   - timing: The timing in both directions; by default Core Animation's ease-in-ease-out.
-  public init(
-    duration: TimeInterval = PlatformDuration.transition.seconds,
-    timing: TransitionTiming = .eased(.easeInEaseOut)
-  ) {
+  init(duration: TimeInterval, timing: TransitionTiming) {
     self.duration = duration
     self.timing = timing
   }
 
   /// Returns the duration, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
-
-  /// Returns the dissolve itself, because it has no movement.
-  public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
 
   /// Fades the fore view between clear and opaque, over the opaque back view.
   public func start(with context: TransitionContext) {
@@ -39,12 +28,13 @@ public final class CrossDissolveTransition: TransitionWithCustomDuration,
 }
 
 extension Transition where Self == CrossDissolveTransition {
-  /// A dissolve of the back view into the fore view.
-  public static var crossDissolve: Self { Self() }
-
   /// A dissolve of the back view into the fore view; `duration` in seconds.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds; finite and not negative. By default 0.35 s.
+  ///   - timing: The timing in both directions; by default Core Animation's ease-in-ease-out.
   public static func crossDissolve(
-    timing: TransitionTiming = .eased(.easeInEaseOut),
-    duration: TimeInterval = PlatformDuration.transition.seconds
+    duration: TimeInterval = PlatformDuration.transition.seconds,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
   ) -> Self { Self(duration: duration, timing: timing) }
 }

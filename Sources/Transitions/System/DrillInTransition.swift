@@ -6,7 +6,7 @@ public import Transitioning
 /// Use it to go from a list or an overview to one of its things.
 ///
 /// ```swift
-/// chapter.transitionController.transition = .drillIn
+/// chapter.transitionController.transition = .drillIn()
 /// ```
 ///
 /// The numbers are those of WinUI's `DrillInNavigationTransitionInfo`. Forward, the back view fades
@@ -18,11 +18,7 @@ public import Transitioning
 public final class DrillInTransition: TransitionWithMotionSpec {
   private let timing: TransitionTiming
 
-  /// Creates a motion into the depth.
-  ///
-  /// - Parameter timing: The forward timing of the scale; by default the visible part of WinUI's
-  ///   curve.
-  public init(timing: TransitionTiming = .eased(.drillIn)) { self.timing = timing }
+  init(timing: TransitionTiming) { self.timing = timing }
 
   /// Returns the motion of both views; the outgoing one disappears in 0.1 s, in both directions.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
@@ -65,11 +61,16 @@ public final class DrillInTransition: TransitionWithMotionSpec {
 
 extension MediaTimingFunction {
   /// The first 0.55 s of `windowsDecelerate` over 0.783 s, without its invisible end.
-  public static let drillIn = MediaTimingFunction(
+  static let drillIn = MediaTimingFunction(
     controlPoints: 0.1224, 0.7797, 0.2447, 0.9637)
 }
 
 extension Transition where Self == DrillInTransition {
   /// Into the depth, as on Windows.
-  public static var drillIn: Self { Self() }
+  ///
+  /// - Parameter timing: The forward timing of the scale; nil for the visible part of WinUI's
+  ///   curve.
+  public static func drillIn(timing: TransitionTiming? = nil) -> Self {
+    Self(timing: timing ?? .eased(.drillIn))
+  }
 }

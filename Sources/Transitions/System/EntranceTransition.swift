@@ -7,7 +7,7 @@ public import Transitioning
 /// Use it for another place in an app, one that is not deeper than the place before.
 ///
 /// ```swift
-/// receipt.transitionController.transition = .entrance
+/// receipt.transitionController.transition = .entrance()
 /// ```
 ///
 /// The numbers are those of WinUI's `EntranceNavigationTransitionInfo`. Forward, the back view
@@ -19,13 +19,7 @@ public final class EntranceTransition: TransitionWithMotionSpec {
   private let distance: CGFloat
   private let timing: TransitionTiming
 
-  /// Creates a rise after an empty moment.
-  ///
-  /// - Parameters:
-  ///   - distance: The distance of the fore view's rise, in points; finite. A negative one comes
-  ///     from above.
-  ///   - timing: The timing of the fore view's rise; by default WinUI's curve.
-  public init(distance: CGFloat = 140, timing: TransitionTiming = .eased(.windowsDecelerate)) {
+  init(distance: CGFloat, timing: TransitionTiming) {
     precondition(distance.isFinite, "EntranceTransition distance must be finite, not \(distance)")
     (self.distance, self.timing) = (distance, timing)
   }
@@ -68,5 +62,12 @@ public final class EntranceTransition: TransitionWithMotionSpec {
 
 extension Transition where Self == EntranceTransition {
   /// A short rise after the back view has disappeared, as on Windows.
-  public static var entrance: Self { Self() }
+  ///
+  /// - Parameters:
+  ///   - distance: The distance of the fore view's rise, in points; finite. A negative one comes
+  ///     from above.
+  ///   - timing: The timing of the fore view's rise; by default WinUI's curve.
+  public static func entrance(
+    distance: CGFloat = 140, timing: TransitionTiming = .eased(.windowsDecelerate)
+  ) -> Self { Self(distance: distance, timing: timing) }
 }

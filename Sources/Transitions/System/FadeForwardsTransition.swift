@@ -6,7 +6,7 @@ public import Transitioning
 /// Use it for the next page of an app that looks like Android, one level deeper in a stack.
 ///
 /// ```swift
-/// contents.transitionController.transition = .fadeForwards
+/// contents.transitionController.transition = .fadeForwards()
 /// ```
 ///
 /// The numbers are those of Flutter's `FadeForwardsPageTransitionsBuilder`: 25 % of the width with
@@ -17,17 +17,7 @@ public final class FadeForwardsTransition: TransitionWithMotionSpec {
   private let timing: TransitionTiming
   private let duration: TimeInterval
 
-  /// Creates pages that move aside and fade.
-  ///
-  /// - Parameters:
-  ///   - timing: The timing of the movement in both directions; by default Material 3's emphasized
-  ///     easing.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.45 s, as in Flutter, which estimated it by eye; Android itself takes 0.8 s. A spring
-  ///     takes its own time.
-  public init(
-    timing: TransitionTiming = .eased(.emphasized), duration: TimeInterval = 0.45
-  ) {
+  init(duration: TimeInterval, timing: TransitionTiming) {
     (self.timing, self.duration) = (timing, duration)
   }
 
@@ -62,5 +52,14 @@ public final class FadeForwardsTransition: TransitionWithMotionSpec {
 
 extension Transition where Self == FadeForwardsTransition {
   /// Pages that move aside by a quarter of the width and fade.
-  public static var fadeForwards: Self { Self() }
+  ///
+  /// - Parameters:
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.45 s, as in Flutter, which estimated it by eye; Android itself takes 0.8 s. A spring
+  ///     takes its own time.
+  ///   - timing: The timing of the movement in both directions; by default Material 3's emphasized
+  ///     easing.
+  public static func fadeForwards(
+    duration: TimeInterval = 0.45, timing: TransitionTiming = .eased(.emphasized)
+  ) -> Self { Self(duration: duration, timing: timing) }
 }

@@ -7,7 +7,7 @@ public import Transitioning
 /// belongs to no side and to no row.
 ///
 /// ```swift
-/// page.transitionController.transition = .fadeUpwards
+/// page.transitionController.transition = .fadeUpwards()
 /// ```
 ///
 /// The numbers are those of Flutter's `FadeUpwardsPageTransitionsBuilder`: 25 % of the height with
@@ -18,18 +18,7 @@ public final class FadeUpwardsTransition: TransitionWithMotionSpec {
   private let timing, backwardTiming: TransitionTiming
   private let duration: TimeInterval
 
-  /// Creates a page that rises and fades in.
-  ///
-  /// - Parameters:
-  ///   - timing: The timing of the rise; by default Flutter's cubic-bezier(0.4, 0, 0.2, 1).
-  ///   - backwardTiming: The timing of the fall; by default that of the rise, played backward.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.3 s. A spring takes its own time.
-  public init(
-    timing: TransitionTiming = .eased(.legacy),
-    backwardTiming: TransitionTiming = .eased(.legacy.reversed()),
-    duration: TimeInterval = 0.3
-  ) {
+  init(duration: TimeInterval, timing: TransitionTiming, backwardTiming: TransitionTiming) {
     (self.timing, self.backwardTiming, self.duration) = (timing, backwardTiming, duration)
   }
 
@@ -58,5 +47,14 @@ public final class FadeUpwardsTransition: TransitionWithMotionSpec {
 
 extension Transition where Self == FadeUpwardsTransition {
   /// A page that rises by a quarter of its height while it fades in.
-  public static var fadeUpwards: Self { Self() }
+  ///
+  /// - Parameters:
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.3 s. A spring takes its own time.
+  ///   - timing: The timing of the rise; by default Flutter's cubic-bezier(0.4, 0, 0.2, 1).
+  ///   - backwardTiming: The timing of the fall; by default that of the rise, played backward.
+  public static func fadeUpwards(
+    duration: TimeInterval = 0.3, timing: TransitionTiming = .eased(.legacy),
+    backwardTiming: TransitionTiming = .eased(.legacy.reversed())
+  ) -> Self { Self(duration: duration, timing: timing, backwardTiming: backwardTiming) }
 }

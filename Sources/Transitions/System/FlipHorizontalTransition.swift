@@ -6,7 +6,7 @@ public import Transitioning
 ///
 /// Use it for the other side of the same thing, such as a map and its list. The card turns toward
 /// the leading side, and back toward the trailing side. The turn is one motion of both views, in
-/// perspective; a view is the darker, the farther it is turned away, because the ground shows
+/// perspective; a view is the darker, the farther it is turned away, because the background shows
 /// through it. With reduced motion the fore view cross-fades.
 public final class FlipHorizontalTransition: TransitionWithCustomDuration {
   /// The opacity that a view would have if it were turned by half a turn, where it is not seen any
@@ -17,17 +17,7 @@ public final class FlipHorizontalTransition: TransitionWithCustomDuration {
   private let timing: TransitionTiming
   private let distance: CGFloat?
 
-  /// Creates a turn.
-  ///
-  /// - Parameters:
-  ///   - duration: In seconds; finite and not negative. By default 0.75 s, UIKit's duration.
-  ///   - timing: The timing of the angle in both directions.
-  ///   - distance: The distance of the viewer from the screen, in points; positive. By default 2.5
-  ///     times the width of the container, and at least 1,000 points.
-  public init(
-    duration: TimeInterval = 0.75, timing: TransitionTiming = .eased(.easeInEaseOut),
-    distance: CGFloat? = nil
-  ) {
+  init(distance: CGFloat?, duration: TimeInterval, timing: TransitionTiming) {
     if let distance {
       precondition(
         distance > 0, "FlipHorizontalTransition distance must be positive, not \(distance)")
@@ -77,11 +67,15 @@ public final class FlipHorizontalTransition: TransitionWithCustomDuration {
 }
 
 extension Transition where Self == FlipHorizontalTransition {
-  /// A turn of the whole screen to its other side.
-  public static var flipHorizontal: Self { Self() }
-
   /// A turn of the whole screen to its other side; `duration` in seconds.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance of the viewer from the screen, in points; positive. By default 2.5
+  ///     times the width of the container, and at least 1,000 points.
+  ///   - duration: In seconds; finite and not negative. By default 0.75 s, UIKit's duration.
+  ///   - timing: The timing of the angle in both directions.
   public static func flipHorizontal(
-    timing: TransitionTiming = .eased(.easeInEaseOut), duration: TimeInterval = 0.75
-  ) -> Self { Self(duration: duration, timing: timing) }
+    distance: CGFloat? = nil, duration: TimeInterval = 0.75,
+    timing: TransitionTiming = .eased(.easeInEaseOut)
+  ) -> Self { Self(distance: distance, duration: duration, timing: timing) }
 }

@@ -23,10 +23,7 @@ public final class NavigationDisplayTransition: TransitionWithMotionSpec,
   TransitionWithReducedMotion
 {
   /// The duration in both directions, in seconds: `DEFAULT_TRANSITION_DURATION_MILLISECOND`.
-  public static let duration: TimeInterval = 0.7
-
-  /// Creates a cross-fade.
-  public init() {}
+  private static let duration: TimeInterval = 0.7
 
   /// Returns the fade of both views.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
@@ -40,27 +37,18 @@ public final class NavigationDisplayTransition: TransitionWithMotionSpec,
 
   /// Returns the duration, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval { Self.duration }
-
-  /// Returns the cross-fade itself, because it has no movement.
-  public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
 }
 
 extension Transition
-where Self == TwoWayTransition<NavigationDisplayTransition, NavigationDisplayTransition> {
-  /// The default motion of Android's `NavDisplay`, where another interaction controller drives the
-  /// way back, such as the swipe of a navigation controller; see `navigationDisplay(by:)`.
-  public static var navigationDisplay: Self { make(PredictivePopTransition()) }
-
+where Self == AsymmetricTransition<NavigationDisplayTransition, NavigationDisplayTransition> {
   /// The default motion of Android's `NavDisplay`: a cross-fade there and back, and under the
   /// gesture to go back a screen that shrinks off the one behind it.
   ///
-  /// - Parameter driver: The interaction controller of the gesture.
-  public static func navigationDisplay(by driver: PredictiveBackController) -> Self {
-    make(PredictivePopTransition().driven(by: driver))
-  }
-
-  private static func make(_ driven: any Transition) -> Self {
-    let fade = NavigationDisplayTransition()
-    return TwoWayTransition(forward: fade, backward: fade, driven: driven)
+  /// - Parameter driver: The interaction controller of the gesture; nil where another one drives the
+  ///   way back, such as the swipe of a navigation controller.
+  public static func navigationDisplay(by driver: PredictiveBackController? = nil) -> Self {
+    let (fade, pop) = (NavigationDisplayTransition(), PredictivePopTransition())
+    let driven: any Transition = if let driver { pop.driven(by: driver) } else { pop }
+    return .asymmetric(forward: fade, backward: fade, driven: driven)
   }
 }

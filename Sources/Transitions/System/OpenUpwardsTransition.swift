@@ -9,7 +9,7 @@ public import Transitioning
 /// Use it for the next page of an app where pages do not come from a side.
 ///
 /// ```swift
-/// walks.transitionController.transition = .openUpwards
+/// walks.transitionController.transition = .openUpwards()
 /// ```
 ///
 /// The numbers are those of Flutter's `OpenUpwardsPageTransitionsBuilder`: 5 % of the height for
@@ -23,14 +23,7 @@ public final class OpenUpwardsTransition: TransitionWithMotionSpec {
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
-  /// Creates an opening.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.3 s.
-  ///   - timing: The forward timing, by default Material 3's standard easing; backward it is
-  ///     reversed.
-  public init(duration: TimeInterval = 0.3, timing: TransitionTiming = .eased(.standard)) {
+  init(duration: TimeInterval, timing: TransitionTiming) {
     (self.duration, self.timing) = (duration, timing)
   }
 
@@ -79,10 +72,18 @@ public final class OpenUpwardsTransition: TransitionWithMotionSpec {
 
 extension MotionSpec.Part {
   /// The mask of the fore view.
-  public static let mask: Self = "mask"
+  static let mask: Self = "mask"
 }
 
 extension Transition where Self == OpenUpwardsTransition {
   /// A page that opens from below, as on Android 9.
-  public static var openUpwards: Self { Self() }
+  ///
+  /// - Parameters:
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.3 s.
+  ///   - timing: The forward timing, by default Material 3's standard easing; backward it is
+  ///     reversed.
+  public static func openUpwards(
+    duration: TimeInterval = 0.3, timing: TransitionTiming = .eased(.standard)
+  ) -> Self { Self(duration: duration, timing: timing) }
 }

@@ -8,12 +8,12 @@ public import Transitioning
 /// `UINavigationController`, whose own push has the same shape.
 ///
 /// ```swift
-/// letter.transitionController.transition = .parallaxPush
+/// letter.transitionController.transition = .parallaxPush()
 /// letter.transitionController.transition = .parallaxPush(parallax: 0.5, dimming: 0.2)
 /// ```
 ///
 /// The numbers are those of react-navigation's card for iOS: 30 % of the width, black at 7 %, a
-/// shadow of 30 %, and the spring of UIKit's modal presentations. `.cupertinoPush` has Flutter's.
+/// shadow of 30 %, and the spring of UIKit's modal presentations. `.parallaxPush()` has Flutter's.
 /// In right-to-left layouts the fore view comes from the left. With reduced motion the fore view
 /// cross-fades.
 public final class ParallaxPushTransition: TransitionWithMotionSpec {
@@ -21,20 +21,9 @@ public final class ParallaxPushTransition: TransitionWithMotionSpec {
   private let timing: TransitionTiming
   private let duration: TimeInterval
 
-  /// Creates a push.
-  ///
-  /// - Parameters:
-  ///   - parallax: The distance that the back view moves, as a fraction of the container's width.
-  ///   - dimming: The opacity of the black over the back view, in `0...1`.
-  ///   - edgeShadow: The opacity of the shadow along the fore view's edge, in `0...1`.
-  ///   - timing: The timing in both directions; by default the spring of UIKit's modal
-  ///     presentations.
-  ///   - duration: The duration of an easing, in seconds; finite and not negative. By default 0.4
-  ///     s. A spring takes its own time.
-  public init(
-    parallax: CGFloat = 0.3, dimming: CGFloat = 0.07, edgeShadow: CGFloat = 0.3,
-    timing: TransitionTiming = .spring(.systemModal),
-    duration: TimeInterval = PlatformDuration.push.seconds
+  init(
+    parallax: CGFloat, dimming: CGFloat, edgeShadow: CGFloat, duration: TimeInterval,
+    timing: TransitionTiming
   ) {
     (self.parallax, self.dimming, self.edgeShadow) = (parallax, dimming, edgeShadow)
     (self.timing, self.duration) = (timing, duration)
@@ -91,32 +80,28 @@ public final class ParallaxPushTransition: TransitionWithMotionSpec {
 
 extension MotionSpec.Part {
   /// The view with the shadow along the fore view's edge in a push.
-  public static let edge: Self = "edge"
+  static let edge: Self = "edge"
 }
 
 extension Transition where Self == ParallaxPushTransition {
-  /// A push with parallax, in the figures of react-navigation.
-  public static var parallaxPush: Self { Self() }
-
-  /// A push with parallax, in the figures of Flutter's Cupertino pages, of its older versions.
-  ///
-  /// They are a third of the width, black at 24/255, and 0.4 s with the curve (0.35, 0.91, 0.33,
-  /// 0.97). Flutter's edge shadow is drawn differently, and is left out here.
-  public static var cupertinoPush: Self {
-    Self(
-      parallax: 1.0 / 3, dimming: 24.0 / 255, edgeShadow: 0,
-      timing: .eased(MediaTimingFunction(controlPoints: 0.35, 0.91, 0.33, 0.97)))
-  }
-
   /// A push with parallax; the distance as a fraction of the width, the opacity of the black, and
   /// that of the shadow, in `0...1`; `duration` in seconds.
+  ///
+  /// - Parameters:
+  ///   - parallax: The distance that the back view moves, as a fraction of the container's width.
+  ///   - dimming: The opacity of the black over the back view, in `0...1`.
+  ///   - edgeShadow: The opacity of the shadow along the fore view's edge, in `0...1`.
+  ///   - duration: The duration of an easing, in seconds; finite and not negative. By default 0.4
+  ///     s. A spring takes its own time.
+  ///   - timing: The timing in both directions; by default the spring of UIKit's modal
+  ///     presentations.
   public static func parallaxPush(
     parallax: CGFloat = 0.3, dimming: CGFloat = 0.07, edgeShadow: CGFloat = 0.3,
-    timing: TransitionTiming = .spring(.systemModal),
-    duration: TimeInterval = PlatformDuration.push.seconds
+    duration: TimeInterval = PlatformDuration.push.seconds,
+    timing: TransitionTiming = .spring(.systemModal)
   ) -> Self {
     Self(
-      parallax: parallax, dimming: dimming, edgeShadow: edgeShadow, timing: timing,
-      duration: duration)
+      parallax: parallax, dimming: dimming, edgeShadow: edgeShadow, duration: duration,
+      timing: timing)
   }
 }

@@ -3,12 +3,12 @@ public import Transitioning
 /// A transition whose screen shrinks to 70 % while the one behind it fades in, as Android's
 /// `NavDisplay` previews the way back.
 ///
-/// Use it under the gesture to go back, as the driven transition of a ``TwoWayTransition``;
+/// Use it under the gesture to go back, as the driven transition of a ``AsymmetricTransition``;
 /// `.navigationDisplay(by:)` is Navigation 3's whole default.
 ///
 /// ```swift
 /// letter.transitionController.transition = .asymmetric(
-///   forward: .fadeForwards, backward: .fadeForwards, driven: PredictivePopTransition())
+///   forward: .fadeForwards(), backward: .fadeForwards(), driven: PredictivePopTransition())
 /// ```
 ///
 /// The screen behind fades in on a spring of stiffness 1600, and the screen in front shrinks on one
@@ -23,10 +23,10 @@ public import Transitioning
 /// pop behind the other one; `compose.animation`, `scaleOut`.
 public final class PredictivePopTransition: TransitionWithMotionSpec, TransitionWithReducedMotion {
   /// The scale at which the screen is removed, unitless.
-  public static let scale: CGFloat = 0.7
+  static let scale: CGFloat = 0.7
 
   /// The duration under a finger, in seconds: that of the slower spring in Compose.
-  public static let duration = time(of: shrinking, over: 1 - Double(scale))
+  static let duration = time(of: shrinking, over: 1 - Double(scale))
 
   /// The spring of the screen in front: Compose's `StiffnessMediumLow`.
   private static let shrinking = SpringCurve(stiffness: 400, damping: 2 * 20)
@@ -40,8 +40,7 @@ public final class PredictivePopTransition: TransitionWithMotionSpec, Transition
     spring.settlingDuration(over: distance, tolerance: 0.01)
   }
 
-  /// Creates the transition.
-  public init() {}
+  init() {}
 
   /// Returns the scale of the screen in front and the fade of the one behind.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
@@ -94,5 +93,5 @@ extension PredictivePopTransition: TransitionWithLawExceptions {
 
 extension Transition where Self == PredictivePopTransition {
   /// The preview of the way back of Android's `NavDisplay`.
-  public static var predictivePop: Self { Self() }
+  public static func predictivePop() -> Self { Self() }
 }

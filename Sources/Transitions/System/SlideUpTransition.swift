@@ -17,19 +17,9 @@ public final class SlideUpTransition: TransitionWithCustomDuration {
   private let timing, backwardTiming: TransitionTiming
   private let duration, backwardDuration: TimeInterval
 
-  /// Creates a rise.
-  ///
-  /// - Parameters:
-  ///   - timing: The forward timing. By default the spring of UIKit's modal presentations: mass 3,
-  ///     stiffness 1000, damping 500, which comes to rest without overshoot in about half a second.
-  ///   - backwardTiming: The backward timing; by default Material 3's standard curve.
-  ///   - duration: The forward duration of an easing, in seconds; finite and not negative. By
-  ///     default 0.5 s. A spring takes its own time.
-  ///   - backwardDuration: The backward duration of an easing, by the same rules; by default 0.3 s.
-  public init(
-    timing: TransitionTiming = .spring(.systemModal), backwardTiming: TransitionTiming = .standard,
-    duration: TimeInterval = PlatformDuration.modal.seconds,
-    backwardDuration: TimeInterval = MaterialDuration.medium2.seconds
+  init(
+    duration: TimeInterval, backwardDuration: TimeInterval, timing: TransitionTiming,
+    backwardTiming: TransitionTiming
   ) {
     (self.timing, self.backwardTiming) = (timing, backwardTiming)
     (self.duration, self.backwardDuration) = (duration, backwardDuration)
@@ -65,20 +55,22 @@ public final class SlideUpTransition: TransitionWithCustomDuration {
 }
 
 extension Transition where Self == SlideUpTransition {
-  /// A rise from below the container.
-  public static var slideUp: Self { Self() }
-
   /// A rise from below the container; durations of easings in seconds.
+  ///
+  /// - Parameters:
+  ///   - duration: The forward duration of an easing, in seconds; finite and not negative. By
+  ///     default 0.5 s. A spring takes its own time.
+  ///   - backwardDuration: The backward duration of an easing, by the same rules; by default 0.3 s.
+  ///   - timing: The forward timing. By default the spring of UIKit's modal presentations: mass 3,
+  ///     stiffness 1000, damping 500, which comes to rest without overshoot in about half a second.
+  ///   - backwardTiming: The backward timing; by default Material 3's standard curve.
   public static func slideUp(
-    timing: TransitionTiming = .spring(.systemModal), backwardTiming: TransitionTiming = .standard,
     duration: TimeInterval = PlatformDuration.modal.seconds,
-    backwardDuration: TimeInterval = MaterialDuration.medium2.seconds
+    backwardDuration: TimeInterval = MaterialDuration.medium2.seconds,
+    timing: TransitionTiming = .spring(.systemModal), backwardTiming: TransitionTiming = .standard
   ) -> Self {
     Self(
-      timing: timing, backwardTiming: backwardTiming, duration: duration,
-      backwardDuration: backwardDuration)
+      duration: duration, backwardDuration: backwardDuration, timing: timing,
+      backwardTiming: backwardTiming)
   }
-
-  /// A rise from below the container, in UIKit's words.
-  public static var coverVertical: Self { Self() }
 }

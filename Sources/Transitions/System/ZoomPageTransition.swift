@@ -7,7 +7,7 @@ public import Transitioning
 /// Use it for one page after another in an app for Android, in either direction of a stack.
 ///
 /// ```swift
-/// pass.transitionController.transition = .zoomPage
+/// pass.transitionController.transition = .zoomPage()
 /// ```
 ///
 /// The numbers are those of Flutter's `ZoomPageTransitionsBuilder`: 0.3 s; the fore view grows from
@@ -20,16 +20,7 @@ public final class ZoomPageTransition: TransitionWithMotionSpec {
   private let timing: TransitionTiming
   private let duration: TimeInterval
 
-  /// Creates a page that grows.
-  ///
-  /// - Parameters:
-  ///   - dim: The forward opacity of the black over the back view, in `0...1`.
-  ///   - timing: The timing of the scales in both directions; by default Flutter's curve.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.3 s.
-  public init(
-    dim: CGFloat = 0.6, timing: TransitionTiming = .eased(.zoomPage), duration: TimeInterval = 0.3
-  ) {
+  init(dim: CGFloat, duration: TimeInterval, timing: TransitionTiming) {
     precondition((0...1).contains(dim), "ZoomPageTransition dim must be in 0...1, not \(dim)")
     (self.dim, self.timing, self.duration) = (dim, timing, duration)
   }
@@ -72,5 +63,13 @@ public final class ZoomPageTransition: TransitionWithMotionSpec {
 
 extension Transition where Self == ZoomPageTransition {
   /// A page that grows, as on Android 10.
-  public static var zoomPage: Self { Self() }
+  ///
+  /// - Parameters:
+  ///   - dim: The forward opacity of the black over the back view, in `0...1`.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.3 s.
+  ///   - timing: The timing of the scales in both directions; by default Flutter's curve.
+  public static func zoomPage(
+    dim: CGFloat = 0.6, duration: TimeInterval = 0.3, timing: TransitionTiming = .eased(.zoomPage)
+  ) -> Self { Self(dim: dim, duration: duration, timing: timing) }
 }

@@ -9,15 +9,15 @@ enum Motions {
   static func all() -> [(name: String, transition: any Transition)] {
     [
       ("fade", FadeTransition()),
-      ("slide", EdgeSlideTransition()),
-      ("zoom", .zoom),
-      ("zoom-slide", .zoomSlide),
-      ("page-in", .pageIn),
+      ("slide", .slide()),
+      ("scale", .scale()),
+      ("zoom-slide", .zoomSlide()),
+      ("page-in", .pageIn()),
       ("shared-axis", .sharedAxis(.x)),
-      ("drawer", .drawer),
-      ("parallax-push", .parallaxPush),
-      ("spring-slide", EdgeSlideTransition(timing: .spring(response: 0.4, dampingRatio: 0.7))),
-      ("elevation-scale", .elevationScale),
+      ("drawer", .drawer()),
+      ("parallax-push", .parallaxPush()),
+      ("spring-slide", .slide(timing: .spring(response: 0.4, dampingRatio: 0.7))),
+      ("elevation-scale", .elevationScale()),
     ]
   }
 }

@@ -59,7 +59,7 @@ struct PlayerDataTests {
 
   @Test("has the changes of each sample, which add up to the values of the frame")
   func changes() throws {
-    let recording = RecordedScene(SlideUpTransition()).forward()
+    let recording = RecordedScene(SlideUpTransition.slideUp()).forward()
     let leg = try played(recording).legs[0]
     var registers = [Double](repeating: 0, count: leg.registers)
     var rows: [[Double]] = []
@@ -86,7 +86,7 @@ struct PlayerDataTests {
 
   @Test("has only the movement of the first of several views that move as one, within a fiftieth")
   func leads() throws {
-    let scene = RecordedScene(SlideUpTransition())
+    let scene = RecordedScene(SlideUpTransition.slideUp())
     scene.composer.loadViewIfNeeded()
     for row in 0..<8 {
       let view = UIView(frame: CGRect(x: 10 + 20 * row, y: 40 * row, width: 30, height: 20))
@@ -169,7 +169,7 @@ struct PlayerDataTests {
 struct PageExpectationTests {
   @Test("has each item where the recordings have it, each leg after the one before")
   func instants() throws {
-    let scene = RecordedScene(SlideUpTransition())
+    let scene = RecordedScene(SlideUpTransition.slideUp())
     let (forward, backward) = (scene.forward(), scene.backward())
     let page = PlayerPage(
       title: "",

@@ -167,7 +167,7 @@ private struct Crowd {
   let page: PlayerPage
 
   init() {
-    let scene = RecordedScene(EdgeSlideTransition())
+    let scene = RecordedScene(SlideTransition.slide())
     scene.composer.loadViewIfNeeded()
     for index in 0..<20 {
       let place = CGPoint(x: 10 + 18 * index, y: 100 + 30 * index)

@@ -113,7 +113,7 @@ struct StyleSheetTests {
       StyleSheet(recording, className: "one"), StyleSheet(recording, className: "other")
     )
     expectContains(one.html, "class=\"layer-1 is-layer-stage\"")
-    let html = StyleSheet(RecordedScene(EdgeSlideTransition()).forward()).html
+    let html = StyleSheet(RecordedScene(SlideTransition.slide()).forward()).html
     let classes = try ParsedMarkup(html).all("div").compactMap {
       $0.attributes["class"]?.split(separator: " ").first
     }

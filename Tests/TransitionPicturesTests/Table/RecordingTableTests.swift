@@ -101,7 +101,7 @@ struct RecordingTableTests {
 
   @Test("of animations has each number of each property, frame by frame")
   func tracks() throws {
-    let recording = RecordedScene(EdgeSlideTransition()).forward()
+    let recording = RecordedScene(SlideTransition.slide()).forward()
     let rows = rows(RecordingTable([RecordedLeg("there", recording)]).trackCSV)
     let count = recording.tracks.map { track in
       track.values.map { $0.numbers(of: track.target).count }.reduce(0, +)

@@ -83,7 +83,7 @@ struct SVGFilmstripTests {
 
   @Test("has only finite numbers, and as many rows as it needs at any width")
   func widths() throws {
-    let recording = RecordedScene(EdgeSlideTransition()).forward()
+    let recording = RecordedScene(SlideTransition.slide()).forward()
     for width in [1, 320, 500, 960, 2000] as [CGFloat] {
       let text = SVGFilmstrip(width: width, frames: 9).text(
         [RecordedLeg("a", recording)], title: "x")

@@ -92,7 +92,7 @@ struct SeekingTests {
   func betweenFrames() throws {
     var compared = 0
     let slide = try error(
-      of: EdgeSlideTransition(from: .bottom, timing: .eased(.default), duration: 0.5),
+      of: SlideTransition.slide(from: .bottom, duration: 0.5, timing: .eased(.default)),
       compared: &compared)
     expectTrue(slide.points < 0.4)
     expectTrue(slide.opacity < 1e-9)
@@ -121,7 +121,7 @@ struct SeekingTests {
 
   @Test("is linear between frames without midframes")
   func withoutMidframes() throws {
-    let whole = RecordedScene(SlideUpTransition()).forward()
+    let whole = RecordedScene(SlideUpTransition.slideUp()).forward()
     let recording = Recording(
       size: whole.size, frameRate: whole.frameRate, startTime: whole.startTime,
       endTime: whole.endTime, frames: whole.frames, events: whole.events, settled: whole.settled)

@@ -34,7 +34,7 @@ struct AuditTests {
   @Test("passes for ready-made transitions, and has the name of a scene")
   func readyMade() {
     expectTrue(audit(FadeTransition(), as: [.presented], frames: .every(7)).isPassed)
-    expectTrue(audit(SlideUpTransition(), as: [.presented], frames: .every(5)).isPassed)
+    expectTrue(audit(SlideUpTransition.slideUp(), as: [.presented], frames: .every(5)).isPassed)
     let report = audit(scene: FadeScene(), frames: .every(10))
     expectTrue(report.name == "FadeScene" && report.rows.contains { $0.outcome == .kept })
   }

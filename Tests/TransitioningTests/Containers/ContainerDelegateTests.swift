@@ -35,7 +35,7 @@ struct ContainerDelegateTests {
     let (b, c, there, back) = (Witness("b"), Witness("c"), Witness("in"), Witness("out"))
     scene["B"].transitionController.transition = b
     scene["C"].transitionController.transition = c
-    scene["D"].transitionController.transition = TwoWayTransition(forward: there, backward: back)
+    scene["D"].transitionController.transition = .asymmetric(forward: there, backward: back)
     for name in ["B", "C", "D"] {
       scene.navigation.pushViewController(scene[name], animated: true)
       try scene.stage.settle()

@@ -28,11 +28,11 @@ struct SilentGestureTests {
     return fore
   }
 
-  private static let slide = "ModifiedTransition<EdgeSlideTransition>"
+  private static let slide = "ModifiedTransition<SlideTransition>"
 
   @Test("because its recognizer is on no view is reported once, at the next touch (Material 34)")
   func noView() throws {
-    let fore = try dragged({ EdgeSlideTransition(from: .bottom).driven(by: $0) }, adding: false) {
+    let fore = try dragged({ .slide(from: .bottom).driven(by: $0) }, adding: false) {
       $0.dismiss(animated: true)
     }
     expectEqual(scene.transitionIssues, [.panOnNoView(transition: Self.slide)])
@@ -46,14 +46,14 @@ struct SilentGestureTests {
   @Test("is reported as the way back begins, if nothing was touched")
   func noTouch() throws {
     let pan = PanInteractionController(toward: .bottom) {}
-    let fore = try scene.play(EdgeSlideTransition(from: .bottom).driven(by: pan))
+    let fore = try scene.play(SlideTransition.slide(from: .bottom).driven(by: pan))
     expectEqual(scene.transitionIssues, [])
     fore.dismiss(animated: true)
     try scene.stage.settle()
     expectEqual(scene.transitionIssues, [.panOnNoView(transition: Self.slide)])
     let back = PredictiveBackController {}
     for (transition, count): (any Transition, Int) in [
-      (EdgeSlideTransition(from: .bottom).driven(by: back), 2), (.predictiveBack(by: back), 3),
+      (SlideTransition.slide(from: .bottom).driven(by: back), 2), (.predictiveBack(by: back), 3),
     ] {
       try scene.play(transition).dismiss(animated: true)
       try scene.stage.settle()
@@ -68,7 +68,7 @@ struct SilentGestureTests {
       fore.dismiss(animated: true)
     }
     fore.reactions["viewDidAppear"] = { fore.view.addGestureRecognizer(pan.recognizer) }
-    fore.transitionController.transition = EdgeSlideTransition(from: .bottom).driven(by: pan)
+    fore.transitionController.transition = .slide(from: .bottom).driven(by: pan)
     scene.back.present(fore, animated: true)
     scene.stage.tap(at: CGPoint(x: 195, y: 100), after: 0.1)
     try scene.stage.settle()
@@ -80,33 +80,33 @@ struct SilentGestureTests {
 
   @Test("because its `begin` requests nothing is reported once (Material 34)")
   func nothing() throws {
-    try dragged({ EdgeSlideTransition(from: .bottom).driven(by: $0) }, adding: true)
+    try dragged({ .slide(from: .bottom).driven(by: $0) }, adding: true)
     expectEqual(scene.transitionIssues, [.panRequestsNothing(transition: Self.slide)])
     expectContains(scene.transitionIssues.first?.description, "gestureRecognizerShouldBegin")
   }
 
   @Test("of a pan that no transition names is not known, and is not reported")
   func unnamed() throws {
-    try dragged({ _ in EdgeSlideTransition(from: .bottom) }, adding: true)
+    try dragged({ _ in SlideTransition.slide(from: .bottom) }, adding: true)
     expectEqual(scene.transitionIssues, [])
   }
 
   @Test("because the transition that it requests does not name it is reported once (Material 34)")
   func undriven() throws {
-    try dragged({ _ in EdgeSlideTransition(from: .bottom) }, adding: true) {
+    try dragged({ _ in SlideTransition.slide(from: .bottom) }, adding: true) {
       $0.dismiss(animated: true)
     }
     expectTrue(scene.back.presentedViewController == nil)
-    expectEqual(scene.transitionIssues, [.panNotNamed(transition: "EdgeSlideTransition")])
+    expectEqual(scene.transitionIssues, [.panNotNamed(transition: "SlideTransition")])
     expectContains(
       scene.transitionIssues.first?.description, "write transition.driven(by: pan)")
   }
 
   @Test("because it presents a question instead is not reported")
   func asks() throws {
-    let fore = try dragged({ EdgeSlideTransition(from: .bottom).driven(by: $0) }, adding: true) {
+    let fore = try dragged({ .slide(from: .bottom).driven(by: $0) }, adding: true) {
       let question = UIViewController()
-      question.transitionController.transition = EdgeSlideTransition(from: .bottom)
+      question.transitionController.transition = .slide(from: .bottom)
       if $0.presentedViewController == nil { $0.present(question, animated: true) }
     }
     expectTrue(fore.presentedViewController != nil)
@@ -124,15 +124,15 @@ struct SilentGestureTests {
       fore.dismiss(animated: true)
       try scene.stage.settle()
     }
-    let driven = EdgeSlideTransition(from: .bottom).driven(by: pan)
+    let driven = SlideTransition.slide(from: .bottom).driven(by: pan)
     for _ in 0..<3 { try showAndHide(driven) }
     expectEqual(scene.transitionIssues, [.panOnNoView(transition: Self.slide)])
     let other = PanInteractionController(toward: .bottom) {}
     fore.viewIfLoaded?.addGestureRecognizer(other.recognizer)
-    fore.transitionController.transition = EdgeSlideTransition(from: .bottom).driven(by: other)
+    fore.transitionController.transition = .slide(from: .bottom).driven(by: other)
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    fore.transitionController.transition = EdgeSlideTransition(from: .bottom)
+    fore.transitionController.transition = .slide(from: .bottom)
     fore.view.removeGestureRecognizer(other.recognizer)
     fore.dismiss(animated: true)
     try scene.stage.settle()
@@ -142,7 +142,7 @@ struct SilentGestureTests {
   @Test("because reduced motion replaces the transition is not reported")
   func reduced() throws {
     scene.stage.traits.prefersReducedMotion = true
-    try dragged({ _ in EdgeSlideTransition(from: .bottom) }, adding: true) {
+    try dragged({ _ in SlideTransition.slide(from: .bottom) }, adding: true) {
       $0.dismiss(animated: true)
     }
     expectEqual(scene.transitionIssues, [])
@@ -156,7 +156,7 @@ struct SilentGestureTests {
     }
     fore.loadViewIfNeeded()
     fore.view.addGestureRecognizer(pan.recognizer)
-    fore.transitionController.transition = EdgeSlideTransition(from: .bottom).driven(by: pan)
+    fore.transitionController.transition = .slide(from: .bottom).driven(by: pan)
     scene.back.present(fore, animated: true)
     scene.stage.drag(
       from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 800), duration: 0.1, after: 0.25)

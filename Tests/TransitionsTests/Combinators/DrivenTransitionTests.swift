@@ -20,8 +20,8 @@ struct DrivenTransitionTests {
       case .sharedElement: .predictiveBack(.sharedElement(element), by: driver)
       case .sheet: .predictiveBack(.sheet, by: driver)
       case .sideSheet: .predictiveBack(.sideSheet(at: .trailing), by: driver)
-      case .slide: EdgeSlideTransition().driven(by: driver)
-      case .pop: PredictivePopTransition().driven(by: driver)
+      case .slide: SlideTransition.slide().driven(by: driver)
+      case .pop: PredictivePopTransition.predictivePop().driven(by: driver)
       }
     }
   }
@@ -46,8 +46,8 @@ struct DrivenTransitionTests {
       let element = UIView(frame: CGRect(x: 40, y: 60, width: 90, height: 120))
       element.isUserInteractionEnabled = false
       revealed.addSubview(element)
-      let pair = TwoWayTransition(
-        forward: FadeTransition(), backward: FadeTransition(),
+      let pair: AsymmetricTransition = .asymmetric(
+        forward: .fade(), backward: .fade(),
         driven: preview.transition(by: driver) { element })
       scene = TransitionScene(
         pair, style: .fullScreen, behind: { [revealed] in $0.addSubview(revealed) })
@@ -99,15 +99,17 @@ struct DrivenTransitionTests {
 
   @Test("needs no exception of a driven transition that no finger of its own begins")
   func exceptions() {
-    func pair(_ driven: any Transition) -> some Transition {
-      TwoWayTransition(forward: SlideUpTransition(), backward: FadeTransition(), driven: driven)
+    func pair(_ driven: any Transition) -> any Transition {
+      .asymmetric(forward: .slideUp(), backward: .fade(), driven: driven)
     }
-    let report = TransitionAudit { pair(PredictivePopTransition()) }.report()
+    let report = TransitionAudit { pair(.predictivePop()) }.report()
     expectEqual("\(report.violations)", "[]")
     let driver = PredictiveBackController {}
     let driven =
-      pair(PredictivePopTransition().driven(by: driver)) as? any TransitionWithLawExceptions
-    expectEqual(driven?.lawExceptions.count, PredictivePopTransition().lawExceptions.count)
+      pair(PredictivePopTransition.predictivePop().driven(by: driver))
+      as? any TransitionWithLawExceptions
+    expectEqual(
+      driven?.lawExceptions.count, PredictivePopTransition.predictivePop().lawExceptions.count)
   }
 
   @Test("runs only where a finger begins the way back; a tap runs the second")
@@ -223,8 +225,7 @@ struct DrivenTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law, as: .pushed) {
-      TwoWayTransition(
-        forward: FadeTransition(), backward: SlideUpTransition(), driven: EdgeSlideTransition())
+      .asymmetric(forward: .fade(), backward: .slideUp(), driven: .slide())
     }
   }
 }

@@ -9,9 +9,9 @@ struct ModifiedTransitionTests {
     "takes its part of the time at another speed; a delay is within or around it, and not backward",
     arguments: [0.5, 1, 2, 8])
   func spedUp(speed: Double) throws {
-    let (plain, length) = (TransitionScene(.fade.spedUp(by: speed)), 0.35 / speed)
+    let (plain, length) = (TransitionScene(.fade().spedUp(by: speed)), 0.35 / speed)
     try plain.quarters(duration: length) { expectClose(plain.shown.opacity, $0.progress(standard)) }
-    let nested = TransitionScene(.fade.delayed(by: 0.2).spedUp(by: speed).delayed(by: 0.1))
+    let nested = TransitionScene(.fade().delayed(by: 0.2).spedUp(by: speed).delayed(by: 0.1))
     let start = 0.1 + 0.2 / speed
     try nested.quarters(duration: start + length, back: length) { moment in
       let span = moment.isForward ? start / (start + length)...1 : 0...1
@@ -21,7 +21,7 @@ struct ModifiedTransitionTests {
 
   @Test("moves springs at another speed, too")
   func spedUpSpring() throws {
-    let (one, two) = (TransitionScene(.zoom), TransitionScene(.zoom.spedUp(by: 2)))
+    let (one, two) = (TransitionScene(.scale()), TransitionScene(.scale().spedUp(by: 2)))
     for scene in [one, two] { scene.wall.present(scene.fore, animated: true) }
     for step in 0..<4 {
       one.stage.advance(by: step == 0 ? 0 : 0.08)
@@ -37,8 +37,8 @@ struct ModifiedTransitionTests {
     target
     """)
   func reversed() throws {
-    let scene = TransitionScene(.slideUp.reversed())
-    let plain = TransitionScene(.slideUp)
+    let scene = TransitionScene(.slideUp().reversed())
+    let plain = TransitionScene(.slideUp())
     try plain.forward()
     plain.fore.dismiss(animated: true)
     scene.wall.present(scene.fore, animated: true)
@@ -57,7 +57,7 @@ struct ModifiedTransitionTests {
       expectTrue(front.layer.presentationProperties.position.y > 400)
     }
     let label = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
-    let aimed = TransitionScene(.fade.targeted(at: label))
+    let aimed = TransitionScene(.fade().targeted(at: label))
     aimed.fore.view.addSubview(label)
     try aimed.quarters(duration: 0.35) { moment in
       expectEqual(aimed.shown.opacity, 1)
@@ -67,8 +67,8 @@ struct ModifiedTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law) { .slide.delayed(by: 0.1).spedUp(by: 1.5) }
-    expectKept(law, as: .tab) { .slideUp.reversed() }
-    expectKept(law) { .menu.spedUp(by: 2) }
+    expectKept(law) { .slide().delayed(by: 0.1).spedUp(by: 1.5) }
+    expectKept(law, as: .tab) { .slideUp().reversed() }
+    expectKept(law) { .menu().spedUp(by: 2) }
   }
 }

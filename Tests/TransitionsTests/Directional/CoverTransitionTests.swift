@@ -16,7 +16,7 @@ struct CoverTransitionTests {
     try motion.expect(.cover(from: edge), layout)
     try motion.expect(.uncover(to: edge).reversed(), layout)
     try motion.expect(
-      .cover(from: edge, timing: .eased(.linear), backwardTiming: .eased(.linear), duration: 2),
+      .cover(from: edge, duration: 2, timing: .eased(.linear), backwardTiming: .eased(.linear)),
       layout,
       isLinear: true)
   }
@@ -31,7 +31,7 @@ struct CoverTransitionTests {
   @Test("moves by a spring, both ways")
   func spring() throws {
     let scene = TransitionScene(
-      .cover(timing: .spring(.systemModal), backwardTiming: .spring(.systemModal), duration: 0.5))
+      .cover(duration: 0.5, timing: .spring(.systemModal), backwardTiming: .spring(.systemModal)))
     try scene.quarters { moment in
       expectSystemModal(scene.shown.position.y, back: 1200, fore: 400, at: moment, visible: 0.5)
     }
@@ -39,7 +39,7 @@ struct CoverTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law, unchecked: [.follows]) { .cover }
+    expectKept(law, unchecked: [.follows]) { .cover() }
     expectKept(law, as: .tab, unchecked: [.follows]) { .cover(from: .leading) }
   }
 }

@@ -38,7 +38,7 @@ struct LiftTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law) { .lift }
+    expectKept(law) { .lift() }
     expectKept(law, "trailing", as: .tab) { .lift(to: .trailing) }
   }
 }

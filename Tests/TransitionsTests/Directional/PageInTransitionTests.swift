@@ -16,14 +16,14 @@ struct PageInTransitionTests {
     try motion.expect(.pageIn(from: edge), layout)
     try motion.expect(.pageOut(to: edge).reversed(), layout)
     try motion.expect(
-      .pageIn(from: edge, timing: .eased(.linear), backwardTiming: .eased(.linear), duration: 2),
+      .pageIn(from: edge, duration: 2, timing: .eased(.linear), backwardTiming: .eased(.linear)),
       layout,
       isLinear: true)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law, unchecked: [.follows]) { .pageIn }
+    expectKept(law, unchecked: [.follows]) { .pageIn() }
     expectKept(law, as: .pushed, unchecked: [.follows]) { .pageIn(from: .bottom) }
   }
 }

@@ -14,14 +14,14 @@ struct PageOutTransitionTests {
     let motion = OverlayMotion(edge: edge, isReturning: true, shrinkage: 0.3)
     try motion.expect(.pageOut(to: edge), layout)
     try motion.expect(
-      .pageOut(to: edge, timing: .eased(.linear), backwardTiming: .eased(.linear), duration: 2),
+      .pageOut(to: edge, duration: 2, timing: .eased(.linear), backwardTiming: .eased(.linear)),
       layout,
       isLinear: true)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law) { .pageOut }
+    expectKept(law) { .pageOut() }
     expectKept(law, as: .tab) { .pageOut(to: .top) }
   }
 }

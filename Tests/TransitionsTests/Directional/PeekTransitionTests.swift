@@ -19,7 +19,7 @@ struct PeekTransitionTests {
     arguments: TransitionEdge.allCases, UITraitEnvironmentLayoutDirection.allCases)
   func values(edge: TransitionEdge, layout: UITraitEnvironmentLayoutDirection) throws {
     let way = edge.way(layout)
-    let other = PeekTransition(
+    let other = PeekTransition.peek(
       from: edge, timing: .eased(.linear), backwardTiming: .eased(.easeIn))
     let rows: [(PeekTransition, (Double) -> Double, (Double) -> Double)] = [
       (.peek(from: edge), steps, Moment.easeInOut), (other, linear, easeIn),
@@ -37,7 +37,7 @@ struct PeekTransitionTests {
 
   @Test("has a shadow from the glimpse on, and its own again afterwards")
   func shadow() throws {
-    let scene = TransitionScene(.peek)
+    let scene = TransitionScene(.peek())
     scene.fore.view.layer.shadowOpacity = 0.1
     try scene.quarters(duration: 0.9, back: 0.4, and: [0.15, 0.35]) { moment in
       expectClose(scene.shown.shadowOpacity, 0.35 * moment.progress(linear, during: 0...0.35))
@@ -48,7 +48,7 @@ struct PeekTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law) { .peek }
+    expectKept(law) { .peek() }
     expectKept(law, "top", as: .pushed) { .peek(from: .top) }
   }
 }

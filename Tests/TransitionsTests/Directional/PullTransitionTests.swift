@@ -14,14 +14,14 @@ struct PullTransitionTests {
     let motion = OverlayMotion(edge: edge.opposite, isReturning: true, parallax: 1.0 / 3)
     try motion.expect(.pull(from: edge), layout)
     try motion.expect(
-      .pull(from: edge, timing: .eased(.linear), backwardTiming: .eased(.linear), duration: 2),
+      .pull(from: edge, duration: 2, timing: .eased(.linear), backwardTiming: .eased(.linear)),
       layout,
       isLinear: true)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law) { .pull }
+    expectKept(law) { .pull() }
     expectKept(law, as: .tab) { .pull(from: .bottom) }
   }
 }

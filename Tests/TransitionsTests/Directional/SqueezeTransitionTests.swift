@@ -45,7 +45,7 @@ struct SqueezeTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law) { .squeeze }
+    expectKept(law) { .squeeze() }
     expectKept(law, as: .pushed) { .squeeze(from: .bottom) }
   }
 }

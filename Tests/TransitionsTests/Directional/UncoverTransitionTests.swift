@@ -14,7 +14,7 @@ struct UncoverTransitionTests {
     let motion = OverlayMotion(edge: edge, isReturning: true)
     try motion.expect(.uncover(to: edge), layout)
     try motion.expect(
-      .uncover(to: edge, timing: .eased(.linear), backwardTiming: .eased(.linear), duration: 2),
+      .uncover(to: edge, duration: 2, timing: .eased(.linear), backwardTiming: .eased(.linear)),
       layout,
       isLinear: true)
   }
@@ -40,7 +40,7 @@ struct UncoverTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law) { .uncover }
+    expectKept(law) { .uncover() }
     expectKept(law, as: .tab) { .uncover(to: .leading) }
   }
 }

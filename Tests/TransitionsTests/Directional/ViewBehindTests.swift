@@ -41,10 +41,10 @@ struct ViewBehindTests {
   @Test("is in its place at once when two pages leave")
   func twoPages() throws {
     let moving: [any Transition] = [
-      .slide, .push, .fadeThrough, .sharedAxis(.z), .slide.combined(with: .elevationScale),
+      .slide(), .push(), .fadeThrough(), .sharedAxis(.z), .parallel(.slide(), .elevationScale()),
     ]
     for transition in moving {
-      let (first, second) = (page(transition), page(.slideUp))
+      let (first, second) = (page(transition), page(.slideUp()))
       try present(first, from: wall)
       expectTrue(shown != resting, "\(transition)")
       try present(second, from: first)
@@ -60,9 +60,9 @@ struct ViewBehindTests {
 
   @Test("is in its place at once when a page has another transition by then")
   func replaced() throws {
-    let first = page(.slide)
+    let first = page(.slide())
     try present(first, from: wall)
-    first.transitionController.transition = .fade
+    first.transitionController.transition = .fade()
     first.dismiss(animated: true)
     stage.advance(by: 0.05)
     expectEqual(shown, resting)
@@ -72,14 +72,14 @@ struct ViewBehindTests {
 
   @Test("is away again when a finger takes such a dismissal back")
   func cancelled() throws {
-    let first = page(.slide)
+    let first = page(.slide())
     try present(first, from: wall)
     let away = shown
     let pan = PanInteractionController(toward: .bottom) { [unowned first] in
       first.dismiss(animated: true)
     }
     first.view.addGestureRecognizer(pan.recognizer)
-    first.transitionController.transition = .slideUp.driven(by: pan)
+    first.transitionController.transition = .slideUp().driven(by: pan)
     let finger = stage.touchDown(at: CGPoint(x: 200, y: 100))
     for y in stride(from: 110, through: 180, by: 10) {
       finger.move(to: CGPoint(x: 200, y: y))

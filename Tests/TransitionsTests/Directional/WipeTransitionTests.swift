@@ -25,7 +25,7 @@ struct WipeTransitionTests {
 
   @Test("goes to the edge of a fore view that is resized on the way, in each direction")
   func resized() throws {
-    let scene = TransitionScene(.wipe, style: .fullScreen)
+    let scene = TransitionScene(.wipe(), style: .fullScreen)
     for (direction, size, end) in [
       (TransitionDirection.forward, CGSize(width: 900, height: 700), 450.0),
       (.backward, CGSize(width: 500, height: 300), -250),
@@ -42,7 +42,7 @@ struct WipeTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law) { .wipe }
+    expectKept(law) { .wipe() }
     expectKept(law, "top", as: .pushed) { .wipe(from: .top) }
   }
 }

@@ -12,7 +12,7 @@ struct ZoomSlideTransitionTests {
     let way = edge.way(layout)
     let rows: [(ZoomSlideTransition, (Double) -> Double, TimeInterval)] = [
       (.zoomSlide(from: edge), ExpectedMaterial.legacy, 0.35),
-      (.zoomSlide(from: edge, timing: .eased(.linear), duration: 2), linear, 2),
+      (.zoomSlide(from: edge, duration: 2, timing: .eased(.linear)), linear, 2),
     ]
     for (transition, ease, duration) in rows {
       let scene = TransitionScene(transition, layout, style: .fullScreen)
@@ -27,7 +27,7 @@ struct ZoomSlideTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law, unchecked: [.follows]) { .zoomSlide }
+    expectKept(law, unchecked: [.follows]) { .zoomSlide() }
     expectKept(law, as: .tab, unchecked: [.follows]) { .zoomSlide(from: .top) }
   }
 }

@@ -1,6 +1,6 @@
 import Expectations
 import TransitionLaws
-import Transitions
+@testable import Transitions
 
 @MainActor
 @Suite("A blink")
@@ -10,7 +10,7 @@ struct BlinkTransitionTests {
 
   @Test("closes the lids, shows the fore view behind them, and opens them, both ways")
   func values() throws {
-    let scene = TransitionScene(.blink)
+    let scene = TransitionScene(.blink())
     scene.paint()
     let wall = scene.raster
     try scene.quarters(duration: 0.7) { moment in
@@ -34,7 +34,9 @@ struct BlinkTransitionTests {
 
   @Test("shows nothing but the lids while the eye is closed")
   func closed() throws {
-    for (transition, color) in [(BlinkTransition(), UIColor.black), (.blink(in: .white), .white)] {
+    for (transition, color) in [
+      (BlinkTransition.blink(), UIColor.black), (.blink(color: .white), .white),
+    ] {
       let scene = TransitionScene(transition)
       scene.paint()
       for direction in [TransitionDirection.forward, .backward] {
@@ -46,5 +48,5 @@ struct BlinkTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { BlinkTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { .blink() } }
 }

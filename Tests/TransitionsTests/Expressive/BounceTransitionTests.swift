@@ -25,7 +25,7 @@ struct BounceTransitionTests {
     arguments: [0.3, 0.6, 0, 1e-12])
   func values(restitution: Double) throws {
     let whole = 1 + 2 * restitution + 2 * restitution * restitution
-    let other = BounceTransition(restitution: restitution, backwardTiming: .eased(.linear))
+    let other = BounceTransition.bounce(restitution: restitution, backwardTiming: .eased(.linear))
     let rows: [(BounceTransition, (Double) -> Double)] = [
       (.bounce(restitution: restitution), { $0 * $0 }), (other, linear),
     ]
@@ -44,5 +44,5 @@ struct BounceTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { BounceTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { .bounce() } }
 }

@@ -40,7 +40,7 @@ struct CardFlipTransitionTests {
 
   @Test("darkens a side as it turns away, and shows the whole card with a shadow on its ground")
   func shade() throws {
-    let scene = TransitionScene(.cardFlip(from: .trailing, ground: .white))
+    let scene = TransitionScene(.cardFlip(from: .trailing, background: .white))
     try scene.quarters(duration: 0.6, and: [0.4, 0.6]) { moment in
       let angle = moment.progress(Moment.easeInOut)
       guard abs(angle - 0.5) > 1e-6 else { return }
@@ -58,5 +58,5 @@ struct CardFlipTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { CardFlipTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { .cardFlip() } }
 }

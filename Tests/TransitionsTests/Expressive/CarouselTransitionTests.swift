@@ -9,7 +9,7 @@ struct CarouselTransitionTests {
     "has its views 60° apart on a wheel with a gap, none larger than at rest, there and back",
     arguments: [TransitionEdge.trailing, .leading, .bottom, .top])
   func values(edge: TransitionEdge) throws {
-    let scene = TransitionScene(CarouselTransition(from: edge, gap: 40))
+    let scene = TransitionScene(.carousel(from: edge, gap: 40))
     let way = edge.outward(in: .leftToRight)
     let (dx, dy) = (Double(way.dx), Double(way.dy))
     let half = dx != 0 ? 200.0 : 400
@@ -47,5 +47,5 @@ struct CarouselTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law, as: .tab) { CarouselTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .tab) { .carousel() } }
 }

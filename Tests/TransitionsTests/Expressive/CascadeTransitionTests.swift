@@ -23,7 +23,8 @@ struct CascadeTransitionTests {
 
   @Test("moves and fades its parts 0.02 seconds apart, the last one first on the way back")
   func values() throws {
-    let (scene, parts) = scene(CascadeTransition(parts: { $0.foreView.subviews.prefix(6) + [] }))
+    let (scene, parts) = scene(
+      CascadeTransition.cascade(parts: { $0.foreView.subviews.prefix(6) + [] }))
     try scene.quarters(duration: 0.5) { moment in
       for (number, part) in parts.enumerated() {
         let start = (0.1 + 0.02 * Double(number)) / 0.5
@@ -66,7 +67,8 @@ struct CascadeTransitionTests {
     "shows the first part before the screen behind is gone, and never two texts",
     arguments: [1, 12])
   func overlap(count: Int) throws {
-    let (scene, parts) = scene(CascadeTransition(parts: { $0.foreView.subviews }), parts: count)
+    let (scene, parts) = scene(
+      CascadeTransition.cascade(parts: { $0.foreView.subviews }), parts: count)
     parts.last?.alpha = 1
     for direction in [TransitionDirection.forward, .backward] {
       var empty = 0
@@ -81,5 +83,5 @@ struct CascadeTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { CascadeTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { .cascade() } }
 }

@@ -10,7 +10,7 @@ struct CircularRevealTransitionTests {
     // To (400, 800): 300² + 700².
     let radius = (300.0 * 300 + 700 * 700).squareRoot()
     for own in [UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800)), nil] {
-      let scene = TransitionScene(.circularReveal(from: CGPoint(x: 100, y: 100)))
+      let scene = TransitionScene(.circularReveal(sourcePoint: { _ in CGPoint(x: 100, y: 100) }))
       scene.fore.view.mask = own
       try scene.quarters(duration: 0.4) { moment in
         let disc = try #require(scene.fore.view.mask).layer.presentationProperties
@@ -75,7 +75,7 @@ struct CircularRevealTransitionTests {
   func reused() throws {
     let buttons = [40, 440].map { UIView(frame: CGRect(x: 20, y: $0, width: 60, height: 20)) }
     var shown = buttons[0]
-    let scene = TransitionScene(.circularReveal(from: { _ in shown }))
+    let scene = TransitionScene(.circularReveal(sourceView: { _ in shown }))
     for button in buttons { scene.wall.view.addSubview(button) }
     try scene.forward()
     try scene.run(.backward, at: [0.3, 1]) { moment in
@@ -92,7 +92,7 @@ struct CircularRevealTransitionTests {
 
   @Test("reaches the farthest corner of a fore view that is resized on the way")
   func resized() throws {
-    let scene = TransitionScene(.circularReveal(from: CGPoint(x: 100, y: 100)))
+    let scene = TransitionScene(.circularReveal(sourcePoint: { _ in CGPoint(x: 100, y: 100) }))
     try scene.run(.forward, at: [0.5, 1]) { moment in
       if moment.elapsed == 0.5 {
         return scene.stage.resize(to: CGSize(width: 1_300, height: 1_000))
@@ -108,5 +108,5 @@ struct CircularRevealTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { CircularRevealTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { .circularReveal() } }
 }

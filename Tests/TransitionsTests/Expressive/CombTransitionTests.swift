@@ -47,7 +47,7 @@ struct CombTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law) { .comb }
+    expectKept(law) { .comb() }
     expectKept(law, "upright", as: .tab) { .comb(count: 5, to: .bottom) }
   }
 }

@@ -40,5 +40,5 @@ struct CubeTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { CubeTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { .cube() } }
 }

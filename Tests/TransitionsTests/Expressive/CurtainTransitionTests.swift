@@ -12,7 +12,7 @@ struct CurtainTransitionTests {
 
   @Test("gathers both halves at their sides to a fifth, moves them out, and draws them again")
   func values() throws {
-    let scene = TransitionScene(.curtain)
+    let scene = TransitionScene(.curtain())
     try scene.quarters(duration: 0.8) { moment in
       let gathered = moment.progress(Moment.easeInOut, during: 0...0.75)
       let gone = moment.progress(Moment.easeInOut, during: 0.6...1)
@@ -48,7 +48,7 @@ struct CurtainTransitionTests {
 
   @Test("has soft pleats, and a shadow that ends softly: no two neighbouring colours differ much")
   func softness() throws {
-    let scene = TransitionScene(.curtain)
+    let scene = TransitionScene(.curtain())
     try scene.run(.forward, at: [0.5]) { _ in
       let space = try #require(scene.space)
       var (pending, shades): ([UIView], [String: [[Double]]]) = ([space], [:])
@@ -72,7 +72,7 @@ struct CurtainTransitionTests {
       expectEqual(hems[0].last, 0)
     }
     // On a dark page it is the ridges that are light.
-    let dark = TransitionScene(.curtain)
+    let dark = TransitionScene(.curtain())
     dark.stage.traits.userInterfaceStyle = .dark
     try dark.run(.forward, at: [0.5]) { _ in
       let curtain = try #require(dark.space?.subviews.last)
@@ -84,5 +84,5 @@ struct CurtainTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { CurtainTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { .curtain() } }
 }

@@ -9,7 +9,7 @@ struct DipTransitionTests {
     "fades to black ever faster and then out of it ever slower, and back as a film is",
     arguments: [0.5, 0.3])
   func values(full: Double) throws {
-    let scene = TransitionScene(DipTransition(full: full))
+    let scene = TransitionScene(.dip(full: full))
     try scene.quarters(duration: 0.8) { moment in
       let time = moment.film(linear)
       expectClose(scene.shown.opacity, easeOut(share(time, full, 1)), 1e-5)
@@ -24,7 +24,7 @@ struct DipTransitionTests {
   func colour() throws {
     let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
     for (transition, color) in [
-      (DipTransition(), UIColor.black), (.dip(to: green, full: 0.25), green),
+      (DipTransition.dip(), UIColor.black), (.dip(color: green, full: 0.25), green),
     ] {
       let (scene, full) = (TransitionScene(transition), color == green ? 0.25 : 0.5)
       scene.paint()
@@ -37,5 +37,5 @@ struct DipTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { DipTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { .dip() } }
 }

@@ -7,7 +7,7 @@ import Transitions
 struct DoorsTransitionTests {
   @Test("turn about their hinges until the viewer sees their edges only, there and back")
   func values() throws {
-    let scene = TransitionScene(.doors)
+    let scene = TransitionScene(.doors())
     let open = Double.pi / 2 + atan(0.2)
     try scene.quarters(duration: 0.6) { moment in
       let progress = moment.progress(Moment.easeInOut)
@@ -29,5 +29,5 @@ struct DoorsTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law, as: .tab) { DoorsTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .tab) { .doors() } }
 }

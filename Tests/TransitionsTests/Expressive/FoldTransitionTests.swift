@@ -32,7 +32,7 @@ struct FoldTransitionTests {
     "has pleats whose heights are the cosines of their angles, there and back",
     arguments: [TransitionEdge.top, .bottom, .leading, .trailing])
   func values(edge: TransitionEdge) throws {
-    let scene = TransitionScene(.fold(toward: edge))
+    let scene = TransitionScene(.fold(to: edge))
     let strip = edge == .top || edge == .bottom ? 200.0 : 100
     try scene.quarters(duration: 0.7) { moment in
       let strips = scene.items("wall")
@@ -60,7 +60,7 @@ struct FoldTransitionTests {
 
   @Test("shades all that a strip shows, also where it reaches below the next one")
   func shades() throws {
-    let scene = TransitionScene(.fold)
+    let scene = TransitionScene(.fold())
     var most = 0
     try scene.quarters(duration: 0.7) { _ in
       let list = scene.stage.displayList()
@@ -78,5 +78,5 @@ struct FoldTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { FoldTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { .fold() } }
 }

@@ -38,9 +38,9 @@ struct HingeTransitionTests {
     "swings by its angles, or in another timing, then falls; rises and closes backward",
     arguments: UITraitEnvironmentLayoutDirection.allCases)
   func values(layout: UITraitEnvironmentLayoutDirection) throws {
-    let other = HingeTransition(timing: .eased(.linear))
+    let other = HingeTransition.hinge(timing: .eased(.linear))
     let rows: [(HingeTransition, (Double) -> Double)] = [
-      (.hinge, angle), (other, { 25 * min($0 / 0.8, 1) }),
+      (.hinge(), angle), (other, { 25 * min($0 / 0.8, 1) }),
     ]
     for (transition, swings) in rows {
       let scene = TransitionScene(transition, layout)
@@ -61,7 +61,7 @@ struct HingeTransitionTests {
 
   @Test("hangs over a third of the screen at least, until it falls")
   func hangs() throws {
-    let scene = TransitionScene(.hinge)
+    let scene = TransitionScene(.hinge())
     scene.paint()
     try scene.run(.forward, at: Array(stride(from: 0, through: 0.8, by: 0.05))) { moment in
       let shown = try scene.map(of: "wall")
@@ -79,6 +79,6 @@ struct HingeTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law, as: .pushed, unchecked: [.follows]) { HingeTransition() }
+    expectKept(law, as: .pushed, unchecked: [.follows]) { .hinge() }
   }
 }

@@ -34,7 +34,7 @@ struct IrisTransitionTests {
   func center() throws {
     let view = UIView(frame: CGRect(x: 20, y: 100, width: 60, height: 40))
     for (isShown, middle) in [(true, CGPoint(x: 50, y: 120)), (false, CGPoint(x: 200, y: 400))] {
-      let scene = TransitionScene(.iris(around: view)) { if isShown { $0.addSubview(view) } }
+      let scene = TransitionScene(.iris(from: view)) { if isShown { $0.addSubview(view) } }
       try scene.quarters(duration: 0.7) { _ in
         let disc = try #require(scene.fore.view.mask)
         expectEqual(disc.center, middle)
@@ -47,5 +47,5 @@ struct IrisTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { IrisTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { .iris() } }
 }

@@ -9,11 +9,11 @@ struct PerspectiveSpaceTests {
     "keep the laws as parts of other transitions",
     arguments: [TransitionLaw.returns, .skips, .releases, .reverses, .cancels])
   func parts(_ law: TransitionLaw) {
-    expectKept(law) { CubeTransition().reversed() }
-    expectKept(law, as: .tab) { DoorsTransition().delayed(by: 0.05).spedUp(by: 2) }
-    expectKept(law) { SequenceTransition(FoldTransition(), FadeTransition()) }
+    expectKept(law) { .cube().reversed() }
+    expectKept(law, as: .tab) { .doors().delayed(by: 0.05).spedUp(by: 2) }
+    expectKept(law) { .sequence(.fold(), .fade()) }
     expectKept(law) {
-      TwoWayTransition(forward: CardFlipTransition(), backward: ShuttersTransition())
+      .asymmetric(forward: .cardFlip(), backward: .shutters())
     }
   }
 
@@ -24,12 +24,12 @@ struct PerspectiveSpaceTests {
     @MainActor
     var transition: any Transition {
       switch self {
-      case .shutters: .shutters
-      case .cube: .cube
-      case .doors: .doors
-      case .fold: .fold
-      case .cardFlip: .cardFlip
-      case .carousel: .carousel
+      case .shutters: .shutters()
+      case .cube: .cube()
+      case .doors: .doors()
+      case .fold: .fold()
+      case .cardFlip: .cardFlip()
+      case .carousel: .carousel()
       }
     }
   }

@@ -14,9 +14,9 @@ struct PieceJointTests {
       switch self {
       case .tiles: .tiles(from: UIView(), count: 5)
       case .shutters: .shutters(count: 7, from: edge)
-      case .fold: .fold(toward: edge, count: 3)
+      case .fold: .fold(to: edge, count: 3)
       case .comb: .comb(count: 7, to: edge)
-      case .doors: .doors
+      case .doors: .doors()
       }
     }
   }

@@ -37,5 +37,5 @@ struct ShuttersTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { ShuttersTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { .shutters() } }
 }

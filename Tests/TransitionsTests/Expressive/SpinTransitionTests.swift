@@ -11,7 +11,7 @@ struct SpinTransitionTests {
   func values(turns: Double, layout: UITraitEnvironmentLayoutDirection) throws {
     let clockwise = layout == .rightToLeft ? -turns : turns
     for (transition, duration) in [
-      (SpinTransition(turns: turns), 0.7), (SpinTransition(turns: turns, duration: 2), 2),
+      (SpinTransition.spin(turns: turns), 0.7), (SpinTransition.spin(turns: turns, duration: 2), 2),
     ] {
       let scene = TransitionScene(transition, layout)
       try scene.quarters(duration: duration) { moment in
@@ -28,7 +28,7 @@ struct SpinTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law) { .spin }
+    expectKept(law) { .spin() }
     expectKept(law, "two and a half turns", as: .tab) { .spin(turns: 2.5) }
   }
 }

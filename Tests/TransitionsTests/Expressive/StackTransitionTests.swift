@@ -9,7 +9,7 @@ struct StackTransitionTests {
     "moves the card in from its side, and scales and dims what is behind, there and back",
     arguments: [TransitionEdge.bottom, .trailing, .leading])
   func values(edge: TransitionEdge) throws {
-    let scene = TransitionScene(edge == .bottom ? .stack : .stack(from: edge))
+    let scene = TransitionScene(edge == .bottom ? .stack() : .stack(from: edge))
     let way = edge.way(.leftToRight)
     try scene.quarters(duration: 0.45) { moment in
       let progress = moment.progress(standard)
@@ -21,5 +21,5 @@ struct StackTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { StackTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { .stack() } }
 }

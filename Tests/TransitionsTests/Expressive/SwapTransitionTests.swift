@@ -9,7 +9,7 @@ struct SwapTransitionTests {
     "moves both views in arcs, apart and together, one away and the other nearer",
     arguments: [1.0, -1])
   func values(trailing: Double) throws {
-    let scene = TransitionScene(.swap, trailing > 0 ? .leftToRight : .rightToLeft)
+    let scene = TransitionScene(.swap(), trailing > 0 ? .leftToRight : .rightToLeft)
     try scene.quarters(duration: 0.9) { moment in
       let out = moment.progress(Moment.easeInOut, during: 0.1...0.5)
       let home = moment.progress(Moment.easeInOut, during: 0.5...0.9)
@@ -48,7 +48,7 @@ struct SwapTransitionTests {
 
   @Test("keeps both views within the sides of the screen", arguments: TransitionDirection.allCases)
   func sides(direction: TransitionDirection) throws {
-    let scene = TransitionScene(.swap)
+    let scene = TransitionScene(.swap())
     scene.paint()
     if direction == .backward { try scene.forward() }
     try scene.run(direction, at: Array(stride(from: 0, through: 1, by: 0.05))) { moment in
@@ -62,7 +62,7 @@ struct SwapTransitionTests {
 
   @Test("never stands still: between any two instants, both views change their size")
   func liveliness() throws {
-    let scene = TransitionScene(.swap)
+    let scene = TransitionScene(.swap())
     scene.paint()
     var last: [Double] = []
     try scene.run(.forward, at: Array(stride(from: 0.1, through: 0.9, by: 0.05))) { _ in
@@ -77,5 +77,5 @@ struct SwapTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { .swap } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { .swap() } }
 }

@@ -9,7 +9,7 @@ struct SwingTransitionTests {
     "turns the fore view about one of its sides and back",
     arguments: [TransitionEdge.leading, .trailing, .top, .bottom])
   func values(edge: TransitionEdge) throws {
-    let scene = TransitionScene(edge == .leading ? .swing : .swing(around: edge))
+    let scene = TransitionScene(edge == .leading ? .swing() : .swing(hingedAt: edge))
     let outward = edge.outward(in: .leftToRight)
     let (dx, dy) = (Double(outward.dx), Double(outward.dy))
     let half = dx != 0 ? 200.0 : 400
@@ -37,7 +37,7 @@ struct SwingTransitionTests {
     for (style, color, opacity) in [
       (UIUserInterfaceStyle.light, UIColor.black, 0.4), (.dark, .white, 0.15),
     ] {
-      let scene = TransitionScene(.swing)
+      let scene = TransitionScene(.swing())
       scene.paint()
       scene.stage.traits.userInterfaceStyle = style
       try scene.run(.forward, at: [0, 0.25, 0.5, 1]) { moment in
@@ -59,7 +59,7 @@ struct SwingTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law) { .swing }
-    expectKept(law, "top", as: .tab) { .swing(around: .top) }
+    expectKept(law) { .swing() }
+    expectKept(law, "top", as: .tab) { .swing(hingedAt: .top) }
   }
 }

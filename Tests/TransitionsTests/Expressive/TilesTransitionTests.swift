@@ -7,7 +7,7 @@ import Transitions
 struct TilesTransitionTests {
   @Test("fly from the middle, or from a view that is found at each start, and shrink to nothing")
   func values() throws {
-    try expectTiles(of: TransitionScene(.tiles), from: CGPoint(x: 200, y: 400))
+    try expectTiles(of: TransitionScene(.tiles()), from: CGPoint(x: 200, y: 400))
     let button = UIView(frame: CGRect(x: 340, y: 20, width: 40, height: 40))
     let scene = TransitionScene(.tiles(from: button)) { $0.addSubview(button) }
     try expectTiles(of: scene, from: CGPoint(x: 360, y: 40))
@@ -75,7 +75,7 @@ struct TilesTransitionTests {
   @Test("are at least a point wide and high in a view that is almost closed")
   func almostClosed() throws {
     for height: CGFloat in [0.25, 1e-17] {
-      let scene = TransitionScene(.tiles)
+      let scene = TransitionScene(.tiles())
       scene.wall.view.bounds.size.height = height
       scene.wall.present(scene.fore, animated: true)
       scene.stage.advance(by: 0.1)
@@ -86,5 +86,5 @@ struct TilesTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { TilesTransition(count: 2) } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { .tiles(count: 2) } }
 }

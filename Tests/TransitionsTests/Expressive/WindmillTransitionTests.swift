@@ -10,7 +10,7 @@ struct WindmillTransitionTests {
     arguments: [TransitionEdge.leading, .trailing, .left, .right],
     UITraitEnvironmentLayoutDirection.allCases)
   func values(edge: TransitionEdge, layout: UITraitEnvironmentLayoutDirection) throws {
-    let scene = TransitionScene(.windmill(around: edge), layout)
+    let scene = TransitionScene(.windmill(hingedAt: edge), layout)
     let isAtRight =
       edge == .right || (edge == .trailing) == (layout == .leftToRight) && edge != .left
     // From the hub, the nearer side of the screen is seen at 40°.
@@ -38,7 +38,7 @@ struct WindmillTransitionTests {
     arguments: [TransitionEdge.leading, .trailing])
   func sails(edge: TransitionEdge) throws {
     let ground = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-    let scene = TransitionScene(WindmillTransition(around: edge, ground: ground))
+    let scene = TransitionScene(.windmill(hingedAt: edge, background: ground))
     try scene.quarters(duration: 0.6, and: [0.1, 0.35, 0.6, 0.9]) { _ in
       let maps = try ["wall", "fore"].map { name in
         let map = try scene.map(of: name)
@@ -60,7 +60,7 @@ struct WindmillTransitionTests {
   @Test("darkens the sail that leaves, and draws a light line along the other one in the dark")
   func light() throws {
     for (style, opacity, lines) in [(UIUserInterfaceStyle.light, 0.15, 0), (.dark, 0.3, 1)] {
-      let scene = TransitionScene(.windmill)
+      let scene = TransitionScene(.windmill())
       scene.paint()
       scene.stage.traits.userInterfaceStyle = style
       try scene.run(.forward, at: [0.25, 0.5]) { moment in
@@ -80,7 +80,7 @@ struct WindmillTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law) { .windmill }
-    expectKept(law, "leading", as: .pushed) { .windmill(around: .leading) }
+    expectKept(law) { .windmill() }
+    expectKept(law, "leading", as: .pushed) { .windmill(hingedAt: .leading) }
   }
 }

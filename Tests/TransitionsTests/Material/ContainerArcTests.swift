@@ -1,6 +1,6 @@
 import Expectations
 import Transitioning
-import Transitions
+@testable import Transitions
 
 @Suite("The arc of a container")
 struct ContainerArcTests {

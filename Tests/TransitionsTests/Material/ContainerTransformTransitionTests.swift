@@ -1,6 +1,6 @@
 import Expectations
 import TransitionLaws
-import Transitions
+@testable import Transitions
 
 @MainActor
 @Suite("A container transform")
@@ -255,7 +255,7 @@ struct ContainerTransformTransitionTests {
     scene.fore.dismiss(animated: true)
     expectClose(try scene.stage.settle(), 0.5)
     // A spring has less far to go, too.
-    let (small, large) = (TransitionScene(SmallPage(.zoom)), TransitionScene(.zoom))
+    let (small, large) = (TransitionScene(SmallPage(.scale())), TransitionScene(.scale()))
     let short = try small.run(.forward, at: [1]) { _ in }
     expectClose(try small.run(.backward, at: [1]) { _ in }, short)
     expectTrue(try large.run(.forward, at: [1]) { _ in } > short)
@@ -267,7 +267,7 @@ struct ContainerTransformTransitionTests {
     private let own: any Transition
 
     init(
-      _ own: any Transition = .containerTransform { $0.backViewController.view.subviews.first }
+      _ own: any Transition = .containerTransform() { $0.backViewController.view.subviews.first }
     ) {
       self.own = own
     }

@@ -14,7 +14,7 @@ struct ElevationScaleTransitionTests {
 
   @Test("is eased as Android's transitions by default, to 0.0002")
   func easing() throws {
-    let scene = TransitionScene(.elevationScale)
+    let scene = TransitionScene(.elevationScale())
     let fractions = (0...40).map { Double($0) / 40 }
     for direction in [TransitionDirection.forward, .backward] {
       try scene.run(direction, at: fractions) { moment in
@@ -29,8 +29,8 @@ struct ElevationScaleTransitionTests {
     """)
   func figures() throws {
     let rows: [(ElevationScaleTransition, (Double) -> Double, TimeInterval)] = [
-      (.elevationScale, androidEasing, 0.3),
-      (.elevationScale(timing: .eased(.linear), duration: 2), linear, 2),
+      (.elevationScale(), androidEasing, 0.3),
+      (.elevationScale(duration: 2, timing: .eased(.linear)), linear, 2),
     ]
     for (transition, ease, duration) in rows {
       let scene = TransitionScene(transition)
@@ -41,7 +41,7 @@ struct ElevationScaleTransitionTests {
         expectTrue(scene.shown.transform.isIdentity && scene.shown.opacity == 1)
       }
     }
-    let scene = TransitionScene(.fade.combined(with: .elevationScale))
+    let scene = TransitionScene(.parallel(.fade(), .elevationScale()))
     try scene.quarters(duration: 0.35) { moment in
       expectClose(scene.shown.opacity, moment.progress(standard))
       guard moment.isForward else { return }
@@ -51,7 +51,7 @@ struct ElevationScaleTransitionTests {
 
   @Test("leaves as much of the view behind as it is told")
   func opacity() throws {
-    let scene = TransitionScene(.slideUp.combined(with: .elevationScale(opacity: 0.4)))
+    let scene = TransitionScene(.parallel(.slideUp(), .elevationScale(opacity: 0.4)))
     try scene.run(.forward, at: [1]) { _ in expectClose(scene.shownBehind.opacity, 0.4) }
     // On the way back the view behind shows from the first picture on.
     try scene.run(.backward, at: [0, 0.2]) { moment in
@@ -61,16 +61,20 @@ struct ElevationScaleTransitionTests {
 
   @Test("refuses what is no opacity")
   nonisolated func impossible() async {
-    await #expect(processExitsWith: .failure) { _ = await ElevationScaleTransition(opacity: -0.1) }
-    await #expect(processExitsWith: .failure) { _ = await ElevationScaleTransition(opacity: .nan) }
+    await #expect(processExitsWith: .failure) {
+      _ = await ElevationScaleTransition.elevationScale(opacity: -0.1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = await ElevationScaleTransition.elevationScale(opacity: .nan)
+    }
   }
 
   // Alone, it does not move the fore view, which then comes at once.
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.follows]) { .elevationScale } }
+  func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.follows]) { .elevationScale() } }
 
   @Test("keeps the laws beside another transition", arguments: TransitionLaw.standard)
   func besideAnother(_ law: TransitionLaw) {
-    expectKept(law) { .slideUp.combined(with: .elevationScale) }
+    expectKept(law) { .parallel(.slideUp(), .elevationScale()) }
   }
 }

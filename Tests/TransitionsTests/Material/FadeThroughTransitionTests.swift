@@ -29,10 +29,10 @@ struct FadeThroughTransitionTests {
       ]
     }
     let rows: [(FadeThroughTransition, [Ease], TimeInterval)] = [
-      (.fadeThrough, android(Expected.emphasized), 0.45),
+      (.fadeThrough(), android(Expected.emphasized), 0.45),
       (.fadeThrough(source: .flutter), flutter(Expected.legacyDecelerate), 0.3),
-      (.fadeThrough(timing: .eased(.legacy), duration: 1), android(Expected.legacy), 1),
-      (.fadeThrough(source: .flutter, timing: .eased(.linear), duration: 1), flutter(linear), 1),
+      (.fadeThrough(duration: 1, timing: .eased(.legacy)), android(Expected.legacy), 1),
+      (.fadeThrough(source: .flutter, duration: 1, timing: .eased(.linear)), flutter(linear), 1),
     ]
     for (transition, eases, duration) in rows {
       let scene = TransitionScene(transition)
@@ -61,7 +61,7 @@ struct FadeThroughTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law, unchecked: [.follows]) { .fadeThrough }
+    expectKept(law, unchecked: [.follows]) { .fadeThrough() }
     expectKept(law, as: .tab, unchecked: [.follows]) { .fadeThrough(source: .flutter) }
   }
 }

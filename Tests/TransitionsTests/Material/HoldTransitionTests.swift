@@ -18,7 +18,7 @@ struct HoldTransitionTests {
 
   @Test("keeps the view that leaves until the end")
   func stays() throws {
-    let scene = TransitionScene(.asymmetric(forward: .slideUp, backward: .hold))
+    let scene = TransitionScene(.asymmetric(forward: .slideUp(), backward: .hold()))
     try scene.forward()
     scene.fore.dismiss(animated: true)
     scene.stage.advance(by: 0.29)
@@ -29,5 +29,5 @@ struct HoldTransitionTests {
 
   // What comes is there at once, and what leaves is there until the end.
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { .hold } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { .hold() } }
 }

@@ -1,6 +1,6 @@
 import Expectations
 import TransitionLaws
-import Transitions
+@testable import Transitions
 
 @MainActor
 @Suite("A Material fade")
@@ -19,7 +19,7 @@ struct MaterialFadeTransitionTests {
     // durations, and the scrim's alpha of 255.
     let rows: [(MaterialFadeTransition, [Ease], [Ease], (TimeInterval, TimeInterval), CGFloat)] = [
       (
-        .materialFade,
+        .materialFade(),
         [
           within(Expected.emphasizedDecelerate), Expected.emphasizedDecelerate,
           Expected.emphasizedDecelerate,
@@ -33,13 +33,13 @@ struct MaterialFadeTransitionTests {
       ),
       (
         .materialFade(
-          timing: .eased(.legacy), backwardTiming: .eased(.linear), duration: 1,
-          backwardDuration: 0.5),
+          duration: 1, backwardDuration: 0.5, timing: .eased(.legacy),
+          backwardTiming: .eased(.linear)),
         [within(Expected.legacy), Expected.legacy, Expected.legacy], [linear, linear], (1, 0.5), 82
       ),
       (
         .materialFade(
-          source: .flutter, timing: .eased(.linear), backwardTiming: .eased(.legacy), duration: 1),
+          source: .flutter, duration: 1, timing: .eased(.linear), backwardTiming: .eased(.legacy)),
         [within(linear), linear, Expected.ease], [Expected.legacy, Expected.legacy], (1, 0.075), 138
       ),
     ]
@@ -87,7 +87,7 @@ struct MaterialFadeTransitionTests {
 
   @Test("centres the controller at its preferred size, or at a size that fits")
   func size() throws {
-    let scene = TransitionScene(.materialFade)
+    let scene = TransitionScene(.materialFade())
     try scene.forward()
     expectEqual(scene.fore.view.frame, CGRect(x: 60, y: 300, width: 280, height: 200))
     scene.fore.preferredContentSize = CGSize(width: 900, height: 300)
@@ -97,7 +97,7 @@ struct MaterialFadeTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law, unchecked: [.follows]) { .materialFade }
+    expectKept(law, unchecked: [.follows]) { .materialFade() }
     expectKept(law, unchecked: [.follows]) { .materialFade(source: .flutter) }
   }
 }

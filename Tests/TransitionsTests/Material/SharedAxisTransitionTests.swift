@@ -54,11 +54,11 @@ struct SharedAxisTransitionTests {
       (.sharedAxis(axis), android(Expected.emphasized), 0.45, .android),
       (.sharedAxis(axis, source: .flutter), flutter(Expected.legacy), 0.3, .flutter),
       (
-        .sharedAxis(axis, timing: .eased(.legacy), duration: 0.8), android(Expected.legacy), 0.8,
+        .sharedAxis(axis, duration: 0.8, timing: .eased(.legacy)), android(Expected.legacy), 0.8,
         .android
       ),
       (
-        .sharedAxis(axis, source: .flutter, timing: .eased(.linear), duration: 0.8),
+        .sharedAxis(axis, source: .flutter, duration: 0.8, timing: .eased(.linear)),
         flutter(linear), 0.8, .flutter
       ),
     ]
@@ -83,7 +83,7 @@ struct SharedAxisTransitionTests {
 
   @Test("moves by a spring, and fades as its source does; only fades under reduced motion")
   func spring() throws {
-    let scene = TransitionScene(.sharedAxis(.x, timing: .spring(.systemModal), duration: 0.5))
+    let scene = TransitionScene(.sharedAxis(.x, duration: 0.5, timing: .spring(.systemModal)))
     try scene.quarters(duration: 0.5, and: Expected.early) { moment in
       expectSystemModal(scene.shown.transform.m41, back: 30, fore: 0, at: moment, visible: 0.5)
       expectSystemModal(
@@ -117,7 +117,7 @@ struct SharedAxisTransitionTests {
     expectKept(law, unchecked: [.follows]) { .sharedAxis(.x) }
     expectKept(law, as: .tab, unchecked: [.follows]) { .sharedAxis(.y, source: .flutter) }
     expectKept(law, as: .pushed, unchecked: [.follows]) {
-      .sharedAxis(.z, timing: .spring(.systemModal), duration: 0.5)
+      .sharedAxis(.z, duration: 0.5, timing: .spring(.systemModal))
     }
   }
 }

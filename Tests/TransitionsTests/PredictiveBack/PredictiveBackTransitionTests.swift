@@ -67,7 +67,7 @@ struct PredictiveBackTransitionTests {
     """)
   func drivesAny() throws {
     for (edge, isCalm) in [(TransitionEdge.left, false), (.right, false), (.left, true)] {
-      let scene = try Scene { EdgeSlideTransition().driven(by: $0) }
+      let scene = try Scene { .slide().driven(by: $0) }
       scene.scene.stage.traits.prefersReducedMotion = isCalm
       let finger = scene.drag(over: isCalm ? 0.6 : 0.3, from: edge)
       expectTrue(scene.driver.edge == edge && (scene.shown.opacity < 1) == isCalm)
@@ -88,7 +88,7 @@ struct PredictiveBackTransitionTests {
 
   @Test("shrinks a sheet by 48 and 24 points before the commit, and sinks it after")
   func sheet() throws {
-    let scene = try Scene { PredictiveBackTransition(.sheet, by: $0) }
+    let scene = try Scene { .predictiveBack(.sheet, by: $0) }
     let finger = scene.drag(over: 0.6)
     expectClose(scene.shown.transform.m11, 1 - 48 / 400 * scene.progress)
     expectClose(scene.shown.transform.m22, 1 - 24 / 800 * scene.progress)
@@ -127,7 +127,7 @@ struct PredictiveBackTransitionTests {
     "previews the full screen by Android's numbers, up and down, too, and returns or goes on",
     arguments: [0.1, 0.25, 0.5, 0.75, 1], [0.0, 300, -300])
   func fullScreen(part: Double, rise: Double) throws {
-    let scene = try Scene { PredictiveBackTransition(.fullScreen, by: $0) }
+    let scene = try Scene { .predictiveBack(.fullScreen, by: $0) }
     let finger = scene.drag(over: CGFloat(part), down: rise)
     // The recognizer subtracts nothing of the way, so that the raw progress is the finger's.
     let (travel, progress) = (Double(scene.driver.verticalTravel), scene.progress)
@@ -163,7 +163,7 @@ struct PredictiveBackTransitionTests {
   func sideSheet(part: Double, edge: TransitionEdge) throws {
     for side in [TransitionEdge.left, .right] {
       for layout in UITraitEnvironmentLayoutDirection.allCases {
-        let scene = try Scene(layout) { PredictiveBackTransition(.sideSheet(at: edge), by: $0) }
+        let scene = try Scene(layout) { .predictiveBack(.sideSheet(at: edge), by: $0) }
         let finger = scene.drag(over: CGFloat(part), from: side)
         let (progress, sign) = (scene.progress, edge.outward(in: layout).dx)
         let gain = (side == .left) == (sign < 0) ? 12.0 : -24
@@ -186,7 +186,7 @@ struct PredictiveBackTransitionTests {
     arguments: [(TransitionEdge.left, 1.0), (.right, -1)])
   func sharedElement(side: TransitionEdge, sign: Double) throws {
     let element = UIView(frame: CGRect(x: 40, y: 60, width: 90, height: 120))
-    let scene = try Scene { PredictiveBackTransition(.sharedElement { element }, by: $0) }
+    let scene = try Scene { .predictiveBack(.sharedElement { element }, by: $0) }
     scene.scene.wall.view.addSubview(element)
     let finger = scene.drag(over: 0.5, from: side)
     let carrier = try #require(scene.scene.fore.view.superview?.subviews.last?.subviews.first)
@@ -205,7 +205,7 @@ struct PredictiveBackTransitionTests {
   func corners() throws {
     let element = UIView(frame: CGRect(x: 40, y: 60, width: 90, height: 120))
     element.layer.cornerRadius = 28
-    let scene = try Scene { PredictiveBackTransition(.sharedElement { element }, by: $0) }
+    let scene = try Scene { .predictiveBack(.sharedElement { element }, by: $0) }
     scene.scene.wall.view.addSubview(element)
     let finger = scene.drag(over: 1)
     let carrier = try #require(scene.scene.fore.view.superview?.subviews.last?.subviews.first)
@@ -270,7 +270,7 @@ struct PredictiveBackTransitionTests {
       let element = UIView(frame: CGRect(x: 40, y: 60, width: 200, height: 120))
       element.backgroundColor = .green
       element.layer.shadowOpacity = 0.2
-      let scene = try Scene { PredictiveBackTransition(.sharedElement { element }, by: $0) }
+      let scene = try Scene { .predictiveBack(.sharedElement { element }, by: $0) }
       scene.scene.wall.view.addSubview(element)
       if isDriven {
         scene.drag(over: 0.5, from: .left).lift()
@@ -346,10 +346,10 @@ struct PredictiveBackTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     let driver = PredictiveBackController {}
-    expectKept(law, unchecked: [.follows]) { PredictiveBackTransition(.fullScreen, by: driver) }
-    expectKept(law, as: .tab) { PredictiveBackTransition(.sheet, by: driver) }
-    expectKept(law) { PredictiveBackTransition(.sideSheet(at: .trailing), by: driver) }
-    expectKept(law, as: .pushed) { PredictiveBackTransition(.sharedElement { nil }, by: driver) }
-    expectKept(law) { .slide.driven(by: driver) }
+    expectKept(law, unchecked: [.follows]) { .predictiveBack(.fullScreen, by: driver) }
+    expectKept(law, as: .tab) { .predictiveBack(.sheet, by: driver) }
+    expectKept(law) { .predictiveBack(.sideSheet(at: .trailing), by: driver) }
+    expectKept(law, as: .pushed) { .predictiveBack(.sharedElement { nil }, by: driver) }
+    expectKept(law) { .slide().driven(by: driver) }
   }
 }

@@ -34,7 +34,7 @@ struct PhotoTransitionTests {
       _ place: CGRect = CGRect(x: 40, y: 500, width: 90, height: 90), isPushed: Bool = false,
       calm: Bool = false, frameRate: Double = 60
     ) throws {
-      transition = PhotoTransition { [source] _ in source.tile }
+      transition = PhotoTransition.photo { [source] _ in source.tile }
       navigation = isPushed ? UINavigationController(rootViewController: grid) : nil
       navigation?.delegate = TransitionNavigationControllerDelegate.shared
       navigation?.setNavigationBarHidden(true, animated: false)
@@ -504,7 +504,7 @@ struct PhotoTransitionTests {
   @Test("leaves no recognizer when another transition replaces it")
   func replaced() async throws {
     let world = try World()
-    world.page.transitionController.transition = .photo { _ in nil }
+    world.page.transitionController.transition = .photo() { _ in nil }
     try world.open()
     expectEqual(world.page.view.gestureRecognizers?.count, 1)
     world.page.transitionController.transition = FadeTransition()
@@ -611,7 +611,7 @@ struct PhotoTransitionTests {
           view.addSubview(tile)
         }
       ) {
-        PhotoTransition { $0.backViewController.view.viewWithTag(7) }
+        PhotoTransition.photo { $0.backViewController.view.viewWithTag(7) }
       }
     }
   }

@@ -32,7 +32,7 @@ struct SharedElementTransitionTests {
     let fore = Gallery()
     let transition: SharedElementTransition
 
-    init(_ transition: SharedElementTransition = SharedElementTransition()) {
+    init(_ transition: SharedElementTransition = .sharedElement()) {
       self.transition = transition
       let window = UIWindow(stage: stage)
       window.rootViewController = wall
@@ -56,7 +56,7 @@ struct SharedElementTransitionTests {
     the screens
     """)
   func travels() throws {
-    let scene = Scene(SharedElementTransition(timing: .standard))
+    let scene = Scene(SharedElementTransition.sharedElement(timing: .standard))
     let small = scene.wall.add("a", CGRect(x: 20, y: 600, width: 100, height: 60), corner: 4)
     let large = scene.fore.add("a", CGRect(x: 0, y: 0, width: 400, height: 300), corner: 28)
     func look(_ progress: Double) throws {
@@ -163,7 +163,7 @@ struct SharedElementTransitionTests {
 
   @Test("says that it fades because neither controller is a provider, or no element is a pair")
   func reasonToFade() throws {
-    let plain = TransitionScene(.sharedElement)
+    let plain = TransitionScene(.sharedElement())
     try plain.forward()
     let runs = "SharedElementTransition runs forward"
     expectEqual(
@@ -251,7 +251,8 @@ struct SharedElementTransitionTests {
 
   @Test("lets an element grow whose frame its screen sets at each layout")
   func growing() throws {
-    let scene = Scene(SharedElementTransition(fallback: .grow, timing: .eased(.linear)))
+    let scene = Scene(
+      SharedElementTransition.sharedElement(fallback: .grow, timing: .eased(.linear)))
     let frame = CGRect(x: 160, y: 600, width: 80, height: 80)
     let button = scene.fore.add("pause", frame)
     scene.fore.layOut = { button.frame = frame }
@@ -301,5 +302,5 @@ struct SharedElementTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { SharedElementTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { .sharedElement() } }
 }

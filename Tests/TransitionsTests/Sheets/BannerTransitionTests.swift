@@ -11,14 +11,14 @@ struct BannerTransitionTests {
     height
     """)
   func values() throws {
-    let scene = TransitionScene(.banner)
+    let scene = TransitionScene(.banner())
     try scene.quarters(duration: 0.25, back: 0.2) { moment in
       let ease = { moment.isForward ? cubicTiming($0, 0, 0, 0, 1) : cubicTiming($0, 0.3, 0, 1, 1) }
       // From beyond the top at -36 to its place at 8 + 36.
       expectClose(scene.shown.position.y, -36 + 80 * moment.progress(ease))
       expectEqual(scene.fore.view.superview?.subviews.count, 1)
     }
-    let other = TransitionScene(BannerTransition(margin: 16))
+    let other = TransitionScene(.banner(margin: 16))
     other.fore.preferredContentSize = CGSize(width: 300, height: 100)
     for each in [scene, other] { try each.forward() }
     expectEqual(
@@ -30,7 +30,7 @@ struct BannerTransitionTests {
 
   @Test("lets touches beside it through to the views behind, and leaves under a drag up")
   func touches() throws {
-    let scene = TransitionScene(.banner)
+    let scene = TransitionScene(.banner())
     var taps = 0
     scene.wall.view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
     try scene.forward()
@@ -47,7 +47,7 @@ struct BannerTransitionTests {
 
   @Test("moves as far as the finger, also if a shadow makes its way longer")
   func dragWithShadow() throws {
-    let scene = TransitionScene(.banner)
+    let scene = TransitionScene(.banner())
     scene.fore.view.layer.shadowOpacity = 0.2
     scene.fore.view.layer.shadowRadius = 20
     try scene.forward()
@@ -66,5 +66,5 @@ struct BannerTransitionTests {
 
   // The law about joins gives the view a part that lies outside a view as low as a banner.
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.conforms]) { BannerTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.conforms]) { .banner() } }
 }

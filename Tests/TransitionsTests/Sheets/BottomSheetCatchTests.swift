@@ -24,7 +24,7 @@ struct BottomSheetCatchTests {
   }
 
   private func comingScene(_ time: TimeInterval, isModal: Bool = false) -> TransitionScene {
-    let scene = TransitionScene(.bottomSheet)
+    let scene = TransitionScene(.bottomSheet())
     scene.fore.isModalInPresentation = isModal
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: time)
@@ -98,7 +98,7 @@ struct BottomSheetCatchTests {
     arguments: [0.02, 0.05, 0.1, 0.15, 0.2, 0.25])
   func going(time: TimeInterval) throws {
     for leaves in [true, false] {
-      let scene = TransitionScene(.bottomSheet)
+      let scene = TransitionScene(.bottomSheet())
       try scene.forward()
       scene.fore.dismiss(animated: true)
       scene.stage.advance(by: time)
@@ -118,7 +118,7 @@ struct BottomSheetCatchTests {
 
   @Test("is caught again after a release, and a flick throws it away")
   func again() throws {
-    let scene = TransitionScene(.bottomSheet)
+    let scene = TransitionScene(.bottomSheet())
     try scene.forward()
     let first = grab(scene)
     expectFollows(scene, first, by: 300)
@@ -142,7 +142,7 @@ struct BottomSheetCatchTests {
   @Test("fades under the finger if motion is reduced")
   func reduced() throws {
     for leaves in [true, false] {
-      let scene = TransitionScene(.bottomSheet)
+      let scene = TransitionScene(.bottomSheet())
       scene.stage.traits.prefersReducedMotion = true
       scene.wall.present(scene.fore, animated: true)
       scene.stage.advance(by: 0.1)

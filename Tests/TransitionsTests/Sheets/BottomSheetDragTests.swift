@@ -9,7 +9,7 @@ struct BottomSheetDragTests {
   private let medium = 358.0
   private let large = 10.0
 
-  private let scene = TransitionScene(.bottomSheet)
+  private let scene = TransitionScene(.bottomSheet())
   private let list = UIScrollView(frame: .zero)
 
   private var top: Double { Double(scene.fore.view.frame.minY) }

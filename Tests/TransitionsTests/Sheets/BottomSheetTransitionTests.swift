@@ -11,7 +11,7 @@ struct BottomSheetTransitionTests {
 
   @Test("rises to its lowest detent with the modal spring while its scrim fades, both ways")
   func values() throws {
-    let scene = TransitionScene(.bottomSheet)
+    let scene = TransitionScene(.bottomSheet())
     try scene.quarters { moment in
       guard moment.isForward || moment.elapsed < 0.7 else { return }
       // The sheet is 790 points high; its middle is 395 points below its top.
@@ -49,7 +49,7 @@ struct BottomSheetTransitionTests {
       ([Drag(y: 480)], [medium]), ([Drag(y: 700)], [nil]),
     ] as [([Drag], [CGFloat?])])
   func drags(drags: [Drag], expected: [CGFloat?]) throws {
-    let scene = TransitionScene(.bottomSheet)
+    let scene = TransitionScene(.bottomSheet())
     try scene.forward()
     let tops = try drags.map { drag in
       try self.drag(scene, drag)
@@ -65,7 +65,7 @@ struct BottomSheetTransitionTests {
     modal
     """)
   func rubberBand() throws {
-    let scene = TransitionScene(.bottomSheet)
+    let scene = TransitionScene(.bottomSheet())
     try scene.forward()
     try drag(scene, Drag(y: 60))
     scene.stage.touch(
@@ -80,7 +80,7 @@ struct BottomSheetTransitionTests {
     expectEqual(frame.maxY, 800)
     try scene.stage.settle()
     expectEqual(scene.fore.view.frame.minY, Self.large)
-    let modal = TransitionScene(.bottomSheet)
+    let modal = TransitionScene(.bottomSheet())
     modal.fore.isModalInPresentation = true
     try modal.forward()
     try drag(modal, Drag(y: 750))
@@ -91,6 +91,6 @@ struct BottomSheetTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law, unchecked: [.conforms]) { BottomSheetTransition() }
+    expectKept(law, unchecked: [.conforms]) { .bottomSheet() }
   }
 }

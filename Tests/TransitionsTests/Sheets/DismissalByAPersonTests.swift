@@ -22,22 +22,22 @@ struct DismissalByAPersonTests {
 
   private nonisolated static let sheets = [
     Sheet(
-      testDescription: "bottomSheet", make: { BottomSheetTransition() },
+      testDescription: "bottomSheet", make: { .bottomSheet() },
       way: CGVector(dx: 0, dy: 350), isHeldAtTop: true, beside: CGPoint(x: 200, y: 100)),
     Sheet(
-      testDescription: "cardSheet", make: { CardSheetTransition() },
+      testDescription: "cardSheet", make: { .cardSheet() },
       way: CGVector(dx: 0, dy: 650), isHeldAtTop: true, beside: nil),
     Sheet(
-      testDescription: "drawer", make: { DrawerTransition() },
+      testDescription: "drawer", make: { .drawer() },
       way: CGVector(dx: -280, dy: 0), beside: CGPoint(x: 380, y: 400)),
     Sheet(
-      testDescription: "trailing drawer", make: { DrawerTransition(from: .trailing) },
+      testDescription: "trailing drawer", make: { .drawer(from: .trailing) },
       way: CGVector(dx: 280, dy: 0), beside: CGPoint(x: 20, y: 400)),
     Sheet(
-      testDescription: "banner", make: { BannerTransition() },
+      testDescription: "banner", make: { .banner() },
       way: CGVector(dx: 0, dy: -70), beside: nil),
     Sheet(
-      testDescription: "photo", make: { PhotoTransition { _ in nil } },
+      testDescription: "photo", make: { .photo { _ in nil } },
       way: CGVector(dx: 0, dy: 350), beside: nil),
   ]
 
@@ -233,7 +233,7 @@ struct DismissalByAPersonTests {
     screen.asks = asks
     window.rootViewController = wall
     window.makeKeyAndVisible()
-    screen.transitionController.transition = DrawerTransition()
+    screen.transitionController.transition = .drawer()
     stage.advance(by: 0)
     wall.present(screen, animated: true)
     screen.presentationController?.delegate = log
@@ -332,7 +332,7 @@ struct DismissalByAPersonTests {
     let stack = UINavigationController(rootViewController: photo)
     stack.delegate = TransitionNavigationControllerDelegate.shared
     stack.transitionController.transition = FadeTransition()
-    let transition = PhotoTransition { _ in nil }
+    let transition = PhotoTransition.photo { _ in nil }
     photo.transitionController.transition = transition
     photo.view.addGestureRecognizer(transition.recognizer)
     stage.advance(by: 0)
@@ -349,7 +349,7 @@ struct DismissalByAPersonTests {
     expectEqual(log.lines, ["attempt"])
     // Another photo is popped, modal or not.
     let next = UIViewController()
-    next.transitionController.transition = PhotoTransition { _ in nil }
+    next.transitionController.transition = .photo { _ in nil }
     stack.pushViewController(next, animated: true)
     try stage.settle()
     try drag()

@@ -45,7 +45,7 @@ struct DismissingDragTests {
     on a rubber band, and does not scroll
     """)
   func scrolls() throws {
-    let (scene, list) = try open(.cardSheet, content: tall, offset: CGPoint(x: 0, y: 100))
+    let (scene, list) = try open(.cardSheet(), content: tall, offset: CGPoint(x: 0, y: 100))
     let finger = drag(scene, along: down)
     expectClose(list.contentOffset.y, 40)
     finger.move(byX: 0, y: 200)
@@ -55,7 +55,7 @@ struct DismissingDragTests {
     finger.lift()
     try scene.stage.settle()
     expectTrue(list.contentOffset.y == 0 && scene.wall.presentedViewController === scene.fore)
-    let (modal, rows) = try open(.cardSheet, content: tall, isModal: true)
+    let (modal, rows) = try open(.cardSheet(), content: tall, isModal: true)
     let other = drag(modal, along: down, times: 3)
     // The finger moves 180 points after it has been recognized, in a container of 800 points.
     let way = RubberBand(dimension: 800).value(at: 180)
@@ -69,7 +69,7 @@ struct DismissingDragTests {
 
   @Test("moves the sheet if the list is at its top, and scrolling does not begin")
   func atTop() throws {
-    let (scene, list) = try open(.cardSheet, content: tall)
+    let (scene, list) = try open(.cardSheet(), content: tall)
     let finger = drag(scene, along: down, times: 4)
     expectTrue(isLeaving(scene) && !list.isDragging)
     // Up again, the finger moves the sheet and does not scroll.
@@ -95,7 +95,7 @@ struct DismissingDragTests {
     for (way, content, offset) in [
       (up, CGSize.zero, 0.0), (right, .zero, 0), (left, .zero, 0), (up, tall, 60),
     ] {
-      let (scene, list) = try open(.cardSheet, content: content)
+      let (scene, list) = try open(.cardSheet(), content: content)
       let finger = drag(scene, along: way)
       expectTrue(!isLeaving(scene) && list.contentOffset.x == 0)
       expectClose(list.contentOffset.y, offset)
@@ -110,7 +110,7 @@ struct DismissingDragTests {
     for (way, aside, moved, scrolled) in [
       (CGVector(dx: -1, dy: 0), 0.95, -120.0, 0.0), (down, -0.95, 0, -120),
     ] {
-      let (scene, list) = try open(.drawer, content: tall, offset: CGPoint(x: 0, y: 500))
+      let (scene, list) = try open(.drawer(), content: tall, offset: CGPoint(x: 0, y: 500))
       let finger = drag(scene, along: way, aside: aside, times: 2)
       expectEqual(isLeaving(scene), (moved != 0))
       expectClose(scene.shown.position.x, 152 + moved, 1)
@@ -128,7 +128,7 @@ struct DismissingDragTests {
     // The row is 304 points wide.
     for (offset, scrolls) in [(298.0, true), (isMirrored ? 0 : 596, false)] {
       let (scene, row) = try open(
-        .drawer, content: content, offset: CGPoint(x: offset, y: 0), isMirrored: isMirrored)
+        .drawer(), content: content, offset: CGPoint(x: offset, y: 0), isMirrored: isMirrored)
       let middle = scene.shown.position.x
       _ = drag(scene, along: CGVector(dx: sign, dy: 0), times: 2)
       expectEqual(isLeaving(scene), !scrolls)

@@ -26,7 +26,7 @@ struct DrawerTransitionTests {
     "closes under a drag toward its side, and stays after a short one", arguments: [true, false],
     [true, false])
   func closes(isFar: Bool, isCalm: Bool) throws {
-    let scene = TransitionScene(.drawer)
+    let scene = TransitionScene(.drawer())
     scene.stage.traits.prefersReducedMotion = isCalm
     try scene.forward()
     scene.stage.drag(
@@ -39,7 +39,7 @@ struct DrawerTransitionTests {
 
   @Test("closes when its scrim is tapped, unless it is modal", arguments: [true, false])
   func tapped(isModal: Bool) throws {
-    let scene = TransitionScene(.drawer)
+    let scene = TransitionScene(.drawer())
     scene.fore.isModalInPresentation = isModal
     try scene.forward()
     scene.stage.tap(at: CGPoint(x: 380, y: 400))
@@ -49,7 +49,7 @@ struct DrawerTransitionTests {
 
   @Test("opens under a drag from its edge, and only from that edge", arguments: [true, false])
   func opens(isItsEdge: Bool) throws {
-    let drawer = DrawerTransition()
+    let drawer = DrawerTransition.drawer()
     let scene = TransitionScene(drawer)
     scene.wall.view.addGestureRecognizer(
       drawer.edgePan { [unowned scene] in scene.wall.present(scene.fore, animated: true) })
@@ -66,5 +66,5 @@ struct DrawerTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.conforms]) { DrawerTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.conforms]) { .drawer() } }
 }

@@ -8,8 +8,8 @@ struct MenuTransitionTests {
   @Test("covers half the width from the left, and moves the presenter aside while it is there")
   func values() throws {
     let rows: [(MenuTransition, (Double) -> Double, TimeInterval)] = [
-      (.menu, standard, 0.25),
-      (MenuTransition(timing: .eased(.linear), duration: 0.5), linear, 0.5),
+      (.menu(), standard, 0.25),
+      (MenuTransition.menu(duration: 0.5, timing: .eased(.linear)), linear, 0.5),
     ]
     for (transition, ease, duration) in rows {
       let scene = TransitionScene(transition)
@@ -39,7 +39,7 @@ struct MenuTransitionTests {
 
   @Test("pushes the presenter to its place for the new size, if it is resized on the way there")
   func resizedOnTheWay() throws {
-    let scene = TransitionScene(MenuTransition(timing: .eased(.linear), duration: 0.4))
+    let scene = TransitionScene(.menu(duration: 0.4, timing: .eased(.linear)))
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0)
     scene.stage.advance(by: 0.2)
@@ -64,11 +64,11 @@ struct MenuTransitionTests {
 
   @Test("refuses a greatest width and a distance that are impossible")
   nonisolated func impossible() async {
-    await #expect(processExitsWith: .failure) { _ = await MenuTransition(shift: 1.1) }
-    await #expect(processExitsWith: .failure) { _ = await MenuTransition(maximumWidth: 0) }
-    await #expect(processExitsWith: .failure) { _ = await MenuTransition(maximumWidth: .nan) }
+    await #expect(processExitsWith: .failure) { _ = await MenuTransition.menu(shift: 1.1) }
+    await #expect(processExitsWith: .failure) { _ = await MenuTransition.menu(maximumWidth: 0) }
+    await #expect(processExitsWith: .failure) { _ = await MenuTransition.menu(maximumWidth: .nan) }
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { MenuTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { .menu() } }
 }

@@ -11,8 +11,8 @@ struct PresentationAtRestTests {
     """)
   func turned() throws {
     for (transition, frame) in [
-      (MenuTransition(), CGRect(x: 0, y: 0, width: 422, height: 390)),
-      (VerticalSheetTransition(), CGRect(x: 0, y: 156, width: 844, height: 234)),
+      (MenuTransition.menu(), CGRect(x: 0, y: 0, width: 422, height: 390)),
+      (VerticalSheetTransition.verticalSheet(), CGRect(x: 0, y: 156, width: 844, height: 234)),
     ] as [(any Transition, CGRect)] {
       let scene = TransitionScene(transition)
       try scene.forward()
@@ -21,7 +21,7 @@ struct PresentationAtRestTests {
       expectTrue(scene.fore.view.frame == frame && scene.shown.bounds.size == frame.size)
     }
     for transition: any Transition in [
-      .flipHorizontal, .parallaxPush, .fadeThrough, .cardSheet, .menu,
+      .flipHorizontal(), .parallaxPush(), .fadeThrough(), .cardSheet(), .menu(),
     ] {
       let scene = TransitionScene(transition)
       let before = scene.picture
@@ -34,7 +34,7 @@ struct PresentationAtRestTests {
 
   @Test("moves the views behind aside, though it came without animation, and back")
   func unseen() throws {
-    let scene = TransitionScene(MenuTransition())
+    let scene = TransitionScene(.menu())
     let before = scene.picture
     scene.wall.present(scene.fore, animated: false)
     scene.stage.advance(by: 0)
@@ -53,10 +53,11 @@ struct PresentationAtRestTests {
 
   @Test("keeps assistive technology from what cannot be touched, and from nothing else")
   func modality() throws {
-    let open: [any Transition] = [BannerTransition(), ToastTransition()]
+    let open: [any Transition] = [BannerTransition.banner(), ToastTransition.toast()]
     let closed: [any Transition] = [
-      MenuTransition(), VerticalSheetTransition(), DrawerTransition(), CardSheetTransition(),
-      AlertTransition(), .slide,
+      MenuTransition.menu(), VerticalSheetTransition.verticalSheet(), DrawerTransition.drawer(),
+      CardSheetTransition.cardSheet(),
+      AlertTransition.alert(), .slide(),
     ]
     for (transitions, isModal) in [(open, false), (closed, true)] {
       for transition in transitions {

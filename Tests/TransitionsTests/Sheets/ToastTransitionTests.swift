@@ -7,7 +7,7 @@ import Transitions
 struct ToastTransitionTests {
   @Test("rises by 24 points and fades in within 0.25 s, and only fades out within 0.15 s")
   func values() throws {
-    let scene = TransitionScene(.toast)
+    let scene = TransitionScene(.toast())
     let place = 800 - 16 - 24.0
     try scene.quarters(duration: 0.25, back: 0.15) { moment in
       let progress = cubicTiming(moment.elapsed, 0, 0, 0, 1)
@@ -19,7 +19,7 @@ struct ToastTransitionTests {
   @Test("takes no touch, not even on itself")
   func touches() throws {
     for (margin, y) in [(16, 736.0), (80, 672)] {
-      let scene = TransitionScene(ToastTransition(margin: CGFloat(margin)))
+      let scene = TransitionScene(.toast(margin: CGFloat(margin)))
       var taps = 0
       scene.wall.view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
       try scene.forward()
@@ -33,5 +33,5 @@ struct ToastTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { ToastTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { .toast() } }
 }

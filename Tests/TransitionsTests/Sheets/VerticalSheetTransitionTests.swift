@@ -8,7 +8,7 @@ struct VerticalSheetTransitionTests {
   @Test("covers a part of the screen, before a scrim that fades with it, at any size of the window")
   func frame() throws {
     for height in [0.25, 0.6] {
-      let scene = TransitionScene(VerticalSheetTransition(height: height))
+      let scene = TransitionScene(.verticalSheet(height: height))
       let frame = CGRect(x: 0, y: 800 - 800 * height, width: 400, height: 800 * height)
       try scene.quarters(duration: 0.35) { moment in
         expectClose(scene.opacityInContainer(0), moment.progress(standard))
@@ -46,7 +46,7 @@ struct VerticalSheetTransitionTests {
   @Test("refuses a greatest height that is impossible")
   nonisolated func impossible() async {
     await #expect(processExitsWith: .failure) {
-      _ = await VerticalSheetTransition(maximumHeight: -1)
+      _ = await VerticalSheetTransition.verticalSheet(maximumHeight: -1)
     }
   }
 
@@ -56,7 +56,7 @@ struct VerticalSheetTransitionTests {
     its timing
     """)
   func systemTransition() throws {
-    let scene = TransitionScene(VerticalSheetTransition())
+    let scene = TransitionScene(.verticalSheet())
     try scene.forward()
     let scrim = try #require(scene.fore.view.superview?.subviews.first)
     scene.fore.transitionController.transition = InfeasibleSheetTransition()
@@ -65,14 +65,14 @@ struct VerticalSheetTransitionTests {
       expectTrue(opacity > 0 && opacity < 1)
     }
     expectTrue(scrim.window == nil)
-    let slow = TransitionScene(VerticalSheetTransition(timing: .eased(.linear), duration: 0.5))
+    let slow = TransitionScene(.verticalSheet(duration: 0.5, timing: .eased(.linear)))
     try slow.quarters(duration: 0.5) { moment in
       expectClose(slow.shown.position.y, 1040 - 480 * moment.film(linear))
     }
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { VerticalSheetTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { .verticalSheet() } }
 }
 
 /// A transition that cannot run, so that the system's transition does.

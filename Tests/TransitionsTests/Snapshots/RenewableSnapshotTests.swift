@@ -20,7 +20,7 @@ struct RenewableSnapshotTests {
     arguments: [true, false])
   func exchange(inPerspective: Bool) throws {
     let card = UIView(frame: CGRect(x: 40, y: 500, width: 150, height: 120))
-    let scene = TransitionScene(inPerspective ? .cube : .containerTransform(from: card)) {
+    let scene = TransitionScene(inPerspective ? .cube() : .containerTransform(from: card)) {
       $0.addSubview(card)
     }
     scene.paint()

@@ -49,13 +49,13 @@ final class FollowedWorld {
   private var transition: any Transition {
     let find = { @MainActor [unowned self] (_: TransitionContext) -> UIView? in tile }
     switch kind {
-    case .container: return .containerTransform(from: find)
-    case .flutter: return .containerTransform(style: .init(source: .flutter), from: find)
-    case .zoom: return .zoom(from: find)
+    case .container: return .containerTransform(sourceView: find)
+    case .flutter: return .containerTransform(style: .init(source: .flutter), sourceView: find)
+    case .zoom: return .zoom(sourceView: find)
     case .spring:
-      return ZoomFromViewTransition(
-        timing: .spring(SpringCurve(response: 0.3, dampingRatio: 1)), source: find)
-    case .shared: return .sharedElement
+      return .zoom(
+        timing: .spring(SpringCurve(response: 0.3, dampingRatio: 1)), sourceView: find)
+    case .shared: return .sharedElement()
     case .predictive:
       fore.view.addGestureRecognizer(back.recognizer)
       return .predictiveBack(.sharedElement { [unowned self] in tile }, by: back)

@@ -30,14 +30,16 @@ struct MaskedCornersTests {
     return switch name {
     case "container", "flutter": .containerTransform(from: card, style: style)
     case "zoom": .zoom(from: card)
-    default: .sharedElement
+    default: .sharedElement()
     }
   }
 
   @Test("are those of a view that stands for another one")
   func copies() throws {
     let corners: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
-    let transitions: [any Transition] = [SharedElementTransition(), PageInTransition()]
+    let transitions: [any Transition] = [
+      SharedElementTransition.sharedElement(), PageInTransition.pageIn(),
+    ]
     for transition in transitions {
       let scene = TransitionScene(transition)
       scene.paint()

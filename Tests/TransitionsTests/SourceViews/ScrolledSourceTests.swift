@@ -37,9 +37,9 @@ struct ScrolledSourceTests {
       return list?.subviews.first { $0.accessibilityIdentifier == "tile 2" }
     }
     return switch kind {
-    case .container: ContainerTransformTransition(from: find)
-    case .zoom: ZoomFromViewTransition(source: find)
-    case .circle: CircularRevealTransition(from: find)
+    case .container: ContainerTransformTransition.containerTransform(sourceView: find)
+    case .zoom: ZoomTransition.zoom(sourceView: find)
+    case .circle: CircularRevealTransition.circularReveal(sourceView: find)
     }
   }
 }

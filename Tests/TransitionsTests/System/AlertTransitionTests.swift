@@ -8,11 +8,11 @@ struct AlertTransitionTests {
   @Test("shrinks while it fades in, and only fades out, with the figures that it is given")
   func values() throws {
     let standing: AlertTransition = .alert(
-      from: 2, timing: .eased(.linear), backwardTiming: .eased(.standard), duration: 2,
-      backwardDuration: 1)
+      from: 2, duration: 2, backwardDuration: 1, timing: .eased(.linear),
+      backwardTiming: .eased(.standard))
     typealias Ease = (Double) -> Double
     let rows: [(AlertTransition, Double, Ease, Ease, (TimeInterval, TimeInterval))] = [
-      (.alert, 1.2, { cubicTiming($0, 0, 0, 0, 1) }, linear, (0.3, 0.2)),
+      (.alert(), 1.2, { cubicTiming($0, 0, 0, 0, 1) }, linear, (0.3, 0.2)),
       (standing, 2, linear, standard, (2, 1)),
     ]
     for (transition, scale, comes, leaves, durations) in rows {
@@ -32,7 +32,7 @@ struct AlertTransitionTests {
       (CGSize.zero, CGRect(x: 65, y: 310, width: 270, height: 180)),
       (CGSize(width: 500, height: 200), CGRect(x: 16, y: 300, width: 368, height: 200)),
     ] {
-      let scene = TransitionScene(.alert)
+      let scene = TransitionScene(.alert())
       scene.fore.preferredContentSize = size
       try scene.forward()
       scene.stage.tap(at: CGPoint(x: 20, y: 20))
@@ -43,5 +43,5 @@ struct AlertTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { AlertTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { .alert() } }
 }

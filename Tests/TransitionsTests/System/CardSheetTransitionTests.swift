@@ -7,7 +7,7 @@ import Transitions
 struct CardSheetTransitionTests {
   @Test("rises to 10 points below the top while what is behind shrinks by 20 points, both ways")
   func values() throws {
-    let scene = TransitionScene(.cardSheet)
+    let scene = TransitionScene(.cardSheet())
     try scene.quarters { moment in
       // A spring is over when the rest of its motion cannot be seen.
       guard moment.isForward || moment.elapsed < 0.99 else { return }
@@ -19,7 +19,7 @@ struct CardSheetTransitionTests {
       expect(scene.opacityInContainer(0), 0, 1, 0.004)
       expectEqual(scene.fore.view.layer.maskedCorners, [.topLeft, .topRight])
     }
-    let linear = TransitionScene(.cardSheet(timing: .eased(.linear), duration: 2))
+    let linear = TransitionScene(.cardSheet(duration: 2, timing: .eased(.linear)))
     try linear.quarters(duration: 2) { moment in
       expectClose(linear.shown.position.y, 1195 - 790 * moment.film { $0 })
     }
@@ -27,7 +27,7 @@ struct CardSheetTransitionTests {
 
   @Test("makes what is behind a lower card, on the sheet's spring to its very end, both ways")
   func lowerCard() throws {
-    let scene = TransitionScene(.cardSheet)
+    let scene = TransitionScene(.cardSheet())
     try scene.quarters(and: [0.1, 0.4, 0.6, 0.8, 0.9]) { moment in
       // The sheet is 790 points high; half a point of its way is not seen.
       let progress = (1195 - Double(scene.shown.position.y)) / 790
@@ -48,14 +48,14 @@ struct CardSheetTransitionTests {
     """)
   func safeArea() throws {
     for inset in [0.0, 50] {
-      let scene = TransitionScene(.cardSheet)
+      let scene = TransitionScene(.cardSheet())
       scene.stage.safeAreaInsets.top = inset
       try scene.forward()
       expectEqual(
         scene.fore.view.frame, CGRect(x: 0, y: inset + 10, width: 400, height: 790 - inset))
       if inset > 0 { expectClose(scene.wall.view.frame.minY, inset, 1e-9) }
     }
-    let scene = TransitionScene(.cardSheet)
+    let scene = TransitionScene(.cardSheet())
     scene.wall.present(scene.fore, animated: false)
     try scene.stage.settle()
     expectEqual(scene.wall.view.transform3D.m11, 0.95)
@@ -66,7 +66,7 @@ struct CardSheetTransitionTests {
 
   @Test("leaves under a drag down, unless it is modal", arguments: [true, false])
   func drag(isModal: Bool) throws {
-    let scene = TransitionScene(.cardSheet)
+    let scene = TransitionScene(.cardSheet())
     scene.fore.isModalInPresentation = isModal
     try scene.forward()
     scene.stage.drag(
@@ -77,6 +77,6 @@ struct CardSheetTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law, unchecked: [.conforms]) { CardSheetTransition() }
+    expectKept(law, unchecked: [.conforms]) { .cardSheet() }
   }
 }

@@ -8,7 +8,7 @@ struct CrossDissolveTransitionTests {
   @Test("fades the fore view over the opaque back view, both ways, and with reduced motion, too")
   func values() throws {
     for isCalm in [false, true] {
-      let scene = TransitionScene(isCalm ? .crossDissolve(duration: 1) : .crossDissolve)
+      let scene = TransitionScene(isCalm ? .crossDissolve(duration: 1) : .crossDissolve())
       scene.stage.traits.prefersReducedMotion = isCalm
       try scene.quarters(duration: isCalm ? 1 : 0.35) { moment in
         expectClose(scene.shown.opacity, moment.progress(Moment.easeInOut))
@@ -18,5 +18,5 @@ struct CrossDissolveTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law, as: .tab) { CrossDissolveTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .tab) { .crossDissolve() } }
 }

@@ -7,7 +7,7 @@ import Transitions
 struct DrillInTransitionTests {
   @Test("has the scales, the fades and the durations of Windows, there and back")
   func values() throws {
-    let scene = TransitionScene(.drillIn)
+    let scene = TransitionScene(.drillIn())
     let instants = [0.05, 0.1, 0.2, 0.4, 0.7]
     try scene.quarters(duration: 0.55, back: 0.333, and: instants) { moment in
       let time = moment.time
@@ -23,7 +23,7 @@ struct DrillInTransitionTests {
         expectClose(coming.transform.m11, 1.06 - 0.06 * arrived)
       }
     }
-    let linear = TransitionScene(DrillInTransition(timing: .eased(.linear)))
+    let linear = TransitionScene(.drillIn(timing: .eased(.linear)))
     try linear.run(.forward) { moment in
       expectClose(linear.shown.transform.m11, 0.94 + 0.06 * moment.elapsed)
     }
@@ -40,5 +40,5 @@ struct DrillInTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.follows]) { .drillIn } }
+  func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.follows]) { .drillIn() } }
 }

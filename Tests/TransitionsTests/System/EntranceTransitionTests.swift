@@ -7,7 +7,7 @@ import Transitions
 struct EntranceTransitionTests {
   @Test("has the way, the fades and the durations of Windows, there and back")
   func values() throws {
-    let scene = TransitionScene(.entrance)
+    let scene = TransitionScene(.entrance())
     try scene.quarters(duration: 0.45, and: [0.2, 0.3, 0.4, 0.8]) { moment in
       let (time, isForward) = (moment.time, moment.isForward)
       // The progress of what leaves, and of what arrives.
@@ -18,12 +18,12 @@ struct EntranceTransitionTests {
         scene.shown.opacity, isForward ? share(time, 0.15, 0.2) : 1 - share(time, 0.1, 0.15))
       expectClose(scene.shownBehind.opacity, isForward ? 1 - left : arrived, 1e-5)
     }
-    let other = TransitionScene(EntranceTransition(distance: -60, timing: .eased(.linear)))
+    let other = TransitionScene(.entrance(distance: -60, timing: .eased(.linear)))
     try other.run(.forward) { moment in
       expectClose(other.shown.transform.m42, -60 * (1 - share(moment.time, 0.15, 0.45)))
     }
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.follows]) { .entrance } }
+  func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.follows]) { .entrance() } }
 }

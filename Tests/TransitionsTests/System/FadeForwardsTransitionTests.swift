@@ -8,7 +8,8 @@ struct FadeForwardsTransitionTests {
   @Test("moves both views by a quarter of the width; the one fades before the other has come")
   func values() throws {
     for (transition, duration) in [
-      (FadeForwardsTransition(), 0.45), (FadeForwardsTransition(duration: 0.8), 0.8),
+      (FadeForwardsTransition.fadeForwards(), 0.45),
+      (FadeForwardsTransition.fadeForwards(duration: 0.8), 0.8),
     ] {
       let scene = TransitionScene(transition)
       try scene.quarters(duration: duration) { moment in
@@ -26,5 +27,5 @@ struct FadeForwardsTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.follows]) { .fadeForwards } }
+  func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.follows]) { .fadeForwards() } }
 }

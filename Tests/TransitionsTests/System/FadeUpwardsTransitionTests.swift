@@ -8,7 +8,8 @@ struct FadeUpwardsTransitionTests {
   @Test("raises the page by a quarter of its height while it fades in, and goes back the same way")
   func values() throws {
     for (transition, duration) in [
-      (FadeUpwardsTransition(), 0.3), (FadeUpwardsTransition(duration: 2), 2),
+      (FadeUpwardsTransition.fadeUpwards(), 0.3),
+      (FadeUpwardsTransition.fadeUpwards(duration: 2), 2),
     ] {
       let scene = TransitionScene(transition)
       try scene.quarters(duration: duration) { moment in
@@ -22,6 +23,6 @@ struct FadeUpwardsTransitionTests {
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law, as: .tab, unchecked: [.follows]) { .fadeUpwards }
+    expectKept(law, as: .tab, unchecked: [.follows]) { .fadeUpwards() }
   }
 }

@@ -7,7 +7,7 @@ import Transitions
 struct FlipHorizontalTransitionTests {
   @Test("turns both sides by the same angle, one of which is visible, both ways")
   func values() throws {
-    let scene = TransitionScene(.flipHorizontal)
+    let scene = TransitionScene(.flipHorizontal())
     try scene.quarters(duration: 0.75) { moment in
       let angle = Double.pi * moment.progress(Moment.easeInOut)
       // A presenter stays outside the container; its likeness turns.
@@ -27,7 +27,8 @@ struct FlipHorizontalTransitionTests {
   @Test("is seen from 2.5 times the width of a large screen, or from a given distance")
   func distance() throws {
     let rows: [(FlipHorizontalTransition, CGFloat)] = [
-      (FlipHorizontalTransition(), -1 / 2_000), (FlipHorizontalTransition(distance: 500), -1 / 500),
+      (FlipHorizontalTransition.flipHorizontal(), -1 / 2_000),
+      (FlipHorizontalTransition.flipHorizontal(distance: 500), -1 / 500),
     ]
     for (transition, m34) in rows {
       let scene = TransitionScene(transition)
@@ -39,5 +40,5 @@ struct FlipHorizontalTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { FlipHorizontalTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law, as: .pushed) { .flipHorizontal() } }
 }

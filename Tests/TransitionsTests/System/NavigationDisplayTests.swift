@@ -8,7 +8,7 @@ import Transitions
 struct NavigationDisplayTests {
   @Test("cross-fades both screens over 700 ms, there and back")
   func fade() throws {
-    let scene = TransitionScene(.navigationDisplay, style: .overFullScreen)
+    let scene = TransitionScene(.navigationDisplay(), style: .overFullScreen)
     try scene.quarters(duration: 0.7) { moment in
       let progress = moment.progress { cubicTiming($0, 0.4, 0, 0.2, 1) }
       expectClose(scene.shown.opacity, progress, 1e-6)
@@ -51,7 +51,7 @@ struct NavigationDisplayTests {
 
   @Test("pops on Material's and Compose's springs where no finger drags")
   func springs() throws {
-    let scene = TransitionScene(.predictivePop)
+    let scene = TransitionScene(.predictivePop())
     try scene.forward()
     let start = scene.stage.now
     scene.fore.dismiss(animated: true)
@@ -66,9 +66,9 @@ struct NavigationDisplayTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard, [true, false])
   func laws(_ law: TransitionLaw, isWhole: Bool) {
     if isWhole {
-      expectKept(law, as: .pushed, unchecked: [.follows]) { .navigationDisplay }
+      expectKept(law, as: .pushed, unchecked: [.follows]) { .navigationDisplay() }
     } else {
-      expectKept(law, as: .pushed, unchecked: [.follows]) { .predictivePop }
+      expectKept(law, as: .pushed, unchecked: [.follows]) { .predictivePop() }
     }
   }
 }

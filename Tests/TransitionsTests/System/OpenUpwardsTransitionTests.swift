@@ -8,9 +8,9 @@ struct OpenUpwardsTransitionTests {
   @Test("opens from below, 5 % of the height down, over a back view that rises by 2.5 %, both ways")
   func values() throws {
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-    let other = OpenUpwardsTransition(duration: 2, timing: .eased(.easeIn))
+    let other = OpenUpwardsTransition.openUpwards(duration: 2, timing: .eased(.easeIn))
     let rows: [(OpenUpwardsTransition, TimeInterval, (Double) -> Double, UIView?)] = [
-      (.openUpwards, 0.3, standard, nil), (.openUpwards, 0.3, standard, own),
+      (.openUpwards(), 0.3, standard, nil), (.openUpwards(), 0.3, standard, own),
       (other, 2, easeIn, nil),
     ]
     for (transition, duration, ease, mask) in rows {
@@ -32,7 +32,7 @@ struct OpenUpwardsTransitionTests {
 
   @Test("opens a fore view that is resized on the way to its edges")
   func resized() throws {
-    let scene = TransitionScene(.openUpwards)
+    let scene = TransitionScene(.openUpwards())
     try scene.run(.forward, at: [0.5, 1]) { moment in
       if moment.elapsed == 0.5 {
         return scene.stage.resize(to: CGSize(width: 900, height: 700))
@@ -45,5 +45,5 @@ struct OpenUpwardsTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.follows]) { .openUpwards } }
+  func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.follows]) { .openUpwards() } }
 }

@@ -10,7 +10,7 @@ struct ParallaxPushTransitionTests {
     arguments: UITraitEnvironmentLayoutDirection.allCases)
   func reactNavigation(layout: UITraitEnvironmentLayoutDirection) throws {
     let (scene, sign) = (
-      TransitionScene(.parallaxPush, layout), layout == .rightToLeft ? -1.0 : 1
+      TransitionScene(.parallaxPush(), layout), layout == .rightToLeft ? -1.0 : 1
     )
     try scene.quarters { moment in
       func expect(_ value: CGFloat, _ back: Double, _ fore: Double, _ visible: Double) {
@@ -28,9 +28,9 @@ struct ParallaxPushTransitionTests {
   @Test("has Flutter's figures, or those that it is given, with the timing and the duration")
   func parameters() throws {
     let given: ParallaxPushTransition = .parallaxPush(
-      parallax: 0.5, dimming: 0.2, edgeShadow: 0.6, timing: .eased(.linear), duration: 2)
+      parallax: 0.5, dimming: 0.2, edgeShadow: 0.6, duration: 2, timing: .eased(.linear))
     let rows: [(ParallaxPushTransition, Double, Double, (Double) -> Double, TimeInterval)] = [
-      (.cupertinoPush, 1.0 / 3, 24.0 / 255, { cubicTiming($0, 0.35, 0.91, 0.33, 0.97) }, 0.4),
+      (.parallaxPush(), 1.0 / 3, 24.0 / 255, { cubicTiming($0, 0.35, 0.91, 0.33, 0.97) }, 0.4),
       (given, 0.5, 0.2, linear, 2),
     ]
     for (transition, parallax, dimming, ease, duration) in rows {
@@ -48,5 +48,5 @@ struct ParallaxPushTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.follows]) { .parallaxPush } }
+  func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.follows]) { .parallaxPush() } }
 }

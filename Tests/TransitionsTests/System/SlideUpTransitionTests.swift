@@ -11,7 +11,7 @@ struct SlideUpTransitionTests {
     told
     """)
   func values() throws {
-    let scene = TransitionScene(SlideUpTransition())
+    let scene = TransitionScene(.slideUp())
     // √(1000 / 3), with over-damping treated as critical.
     let frequency = 18.257418583505537
     var ends: [TimeInterval] = []
@@ -32,23 +32,23 @@ struct SlideUpTransitionTests {
     expectClose(ends[1], 0.3, 1e-12)
     let eased = TransitionScene(
       .slideUp(
-        timing: .eased(.linear), backwardTiming: .eased(.linear), duration: 2, backwardDuration: 1))
+        duration: 2, backwardDuration: 1, timing: .eased(.linear), backwardTiming: .eased(.linear)))
     try eased.quarters(duration: 2, back: 1) { moment in
       expectClose(eased.shown.position.y, 1200 - 800 * moment.film(linear))
     }
     let spring = SpringCurve(response: 0.3, dampingRatio: 1)
-    let sprung = TransitionScene(SlideUpTransition(backwardTiming: .spring(spring)))
+    let sprung = TransitionScene(.slideUp(backwardTiming: .spring(spring)))
     try sprung.forward()
     expectClose(try sprung.backward(), spring.settlingDuration(over: 800), 1e-9)
   }
 
   @Test("casts a shadow on its way, if it fills the container and has none")
   func shadow() throws {
-    let plain = TransitionScene(SlideUpTransition())
-    let raised = TransitionScene(SlideUpTransition())
+    let plain = TransitionScene(.slideUp())
+    let raised = TransitionScene(.slideUp())
     raised.fore.view.layer.shadowOpacity = 0.1
     let panel = UIView(frame: CGRect(x: 40, y: 200, width: 320, height: 400))
-    let small = TransitionScene(.slideUp.targeted(at: panel))
+    let small = TransitionScene(.slideUp().targeted(at: panel))
     small.fore.view.addSubview(panel)
     for (scene, view, rest, way) in [
       (plain, plain.fore.view, 0.0, 0.35), (raised, raised.fore.view, 0.1, 0.1),
@@ -67,5 +67,5 @@ struct SlideUpTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { SlideUpTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { .slideUp() } }
 }

@@ -7,7 +7,7 @@ import Transitions
 struct ZoomPageTransitionTests {
   @Test("has the scales, the fades and the 0.3 s of Flutter, there and back")
   func values() throws {
-    let scene = TransitionScene(.zoomPage)
+    let scene = TransitionScene(.zoomPage())
     try scene.quarters(duration: 0.3, and: [0.1, 0.15, 0.2, 0.3]) { moment in
       let (part, isForward) = (moment.elapsed, moment.isForward)
       let grown = flutter(part)
@@ -23,7 +23,7 @@ struct ZoomPageTransitionTests {
       }
     }
     let other = TransitionScene(
-      ZoomPageTransition(dim: 0.2, timing: .eased(.linear), duration: 2))
+      ZoomPageTransition.zoomPage(dim: 0.2, duration: 2, timing: .eased(.linear)))
     try other.quarters(duration: 2) { moment in
       guard moment.isForward else { return }
       expectClose(other.shown.transform.m11, 0.85 + 0.15 * moment.elapsed)
@@ -39,5 +39,5 @@ struct ZoomPageTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.follows]) { .zoomPage } }
+  func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.follows]) { .zoomPage() } }
 }

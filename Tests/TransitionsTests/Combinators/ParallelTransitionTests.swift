@@ -4,20 +4,20 @@ import Transitions
 
 @MainActor
 @Suite("A composite")
-struct CompositeTransitionTests {
+struct ParallelTransitionTests {
   @Test("runs its parts together, each for its own duration")
   func durations() throws {
-    let scene = TransitionScene(CompositeTransition(FadeTransition(), ZoomTransition()))
+    let scene = TransitionScene(.parallel(FadeTransition(), ScaleTransition.scale()))
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0.35)
     expectTrue(scene.shown.opacity == 1 && !scene.shown.transform.isIdentity)
-    expectTrue(scene.fore.transitionController.activeTransition is CompositeTransition)
+    expectTrue(scene.fore.transitionController.activeTransition is ParallelTransition)
     #expect(try scene.stage.settle() > 0)
   }
 
   @Test("of nothing ends at once, as a sequence of nothing does")
   func empty() throws {
-    for nothing: any Transition in [CompositeTransition(), SequenceTransition()] {
+    for nothing: any Transition in [ParallelTransition.parallel(), SequenceTransition.sequence()] {
       let scene = TransitionScene(nothing)
       #expect(try scene.forward() == 0)
       expectTrue(scene.wall.presentedViewController === scene.fore)
@@ -25,5 +25,5 @@ struct CompositeTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { .parallel(.parallel(.slideUp), .fade) } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { .parallel(.parallel(.slideUp()), .fade()) } }
 }

@@ -4,10 +4,10 @@ import Transitions
 
 @MainActor
 @Suite("A zoom")
-struct ZoomTransitionTests {
+struct ScaleTransitionTests {
   @Test("starts at its scale, overshoots and comes to rest at 1")
   func values() throws {
-    let scene = TransitionScene(ZoomTransition(from: 0.5))
+    let scene = TransitionScene(.scale(from: 0.5))
     var greatest: CGFloat = 0
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0)
@@ -20,5 +20,5 @@ struct ZoomTransitionTests {
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
-  func laws(_ law: TransitionLaw) { expectKept(law) { ZoomTransition() } }
+  func laws(_ law: TransitionLaw) { expectKept(law) { .scale() } }
 }

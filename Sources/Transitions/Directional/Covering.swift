@@ -1,18 +1,19 @@
-public import Transitioning
+import Foundation
+import Transitioning
 
-/// A transition in which the fore view controller comes from an edge over the back view controller,
-/// with a shadow around it, while a shade darkens the back view.
+/// The motion of a fore view that comes from an edge over the back view, with a shadow around it,
+/// while a shade darkens the back view.
 ///
-/// The transitions of this family differ in what the back view does: ``CoverTransition``,
-/// ``PageInTransition`` and ``DirectionalPushTransition``. An ``UncoveringTransition`` is the
-/// opposite. In right-to-left layouts leading and trailing change places; with reduced motion a
-/// cross-fade runs instead.
+/// Its transitions differ in what the back view does: ``CoverTransition``, ``PageInTransition`` and
+/// ``PushTransition``. ``UncoverTransition``, ``PageOutTransition`` and ``PullTransition`` are the
+/// same motions backward, with the two views exchanged.
 ///
 /// The numbers are those of Hero (`DefaultAnimationPreprocessor`): a shade of black at 0.1; a
 /// shadow with the opacity 0.5 and the radius 5; 0.35 s; cubic-bezier(0, 0, 0.2, 1) over the back
 /// view, and cubic-bezier(0.4, 0, 0.2, 1) away from it. In a dark interface the shade is 0.4, which
 /// is ours: no shadow is seen on black, so that the views would have no edge between them.
-public class CoveringTransition: TransitionWithMotionSpec, TransitionWithLawExceptions {
+@MainActor
+struct Covering {
   /// The change of the back view while it is covered.
   enum Yielding {
     /// It keeps its place.
@@ -27,28 +28,20 @@ public class CoveringTransition: TransitionWithMotionSpec, TransitionWithLawExce
   private static let darkShade = 0.4
 
   /// The name of the specification.
-  private let name: String
-  private let yielding: Yielding
+  let name: String
+
+  let yielding: Yielding
 
   /// The edge from which the fore view comes, and to which it leaves.
-  public let edge: TransitionEdge
+  let edge: TransitionEdge
 
-  private let timing, backwardTiming: TransitionTiming
-  private let duration: TimeInterval
+  /// The duration in both directions, in seconds.
+  let duration: TimeInterval
 
-  init(
-    _ name: String, yielding: Yielding, _ edge: TransitionEdge, _ timing: TransitionTiming,
-    _ backwardTiming: TransitionTiming, _ duration: TimeInterval
-  ) {
-    (self.name, self.yielding, self.edge) = (name, yielding, edge)
-    (self.timing, self.backwardTiming, self.duration) = (timing, backwardTiming, duration)
-  }
-
-  /// Returns the duration in both directions, in seconds.
-  public final func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+  let timing, backwardTiming: TransitionTiming
 
   /// Returns the motion of the fore view, of the back view, and of the shade over the back view.
-  public final func motionSpec(with context: TransitionContext) -> MotionSpec {
+  func motionSpec(in context: TransitionContext) -> MotionSpec {
     // The shade moves with the view that it darkens.
     let below = [MotionSpec.Part.back, .scrim].compactMap { part -> MotionSpec.SidedTrack? in
       switch yielding {
@@ -67,16 +60,13 @@ public class CoveringTransition: TransitionWithMotionSpec, TransitionWithLawExce
   }
 
   /// Moves the views with a shade between them, and removes the shade and the shadow at the end.
-  public final func start(with context: TransitionContext) {
+  func start(with context: TransitionContext) {
     let shade = shade(over: context.backView, in: context.containerView)
     context.lendShadow(to: context.foreView, radius: 5)
-    context.animate(motionSpec(with: context), views: [.scrim: shade])
+    context.animate(motionSpec(in: context), views: [.scrim: shade])
     context.deferToCompletion { shade.removeFromSuperview() }
     context.endAfterAnimations()
   }
-
-  /// A physical side is not mirrored.
-  public final var lawExceptions: [LawException] { edge.lawExceptions }
 
   /// Adds a black view in the place of the back view, in front of the back view only.
   private func shade(over back: UIView, in container: UIView) -> UIView {

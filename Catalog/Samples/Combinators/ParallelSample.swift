@@ -2,9 +2,9 @@ import Transitioning
 import Transitions
 
 /// A presentation of a note over a photo, by two transitions at once.
-struct CompositeSample: Sample {
+struct ParallelSample: Sample {
   static let name = "composite"
-  static let adoption = Adoption(".parallel(.fade(timing: .eased(.linear)), .zoom)")
+  static let adoption = Adoption(".parallel(.fade(timing: .eased(.linear)), .scale())")
   static let group = SampleGroup.combinators
   static let purpose = "a word of thanks over what is there"
   static let summary = "A photo; a note fades in and springs to its size, two in one."
@@ -15,8 +15,8 @@ struct CompositeSample: Sample {
 
   func open() -> UIViewController {
     let note = PhotoNoteViewController(.share, "Shared")
-    note.transitionController.transition = CompositeTransition(
-      FadeTransition(timing: .eased(.linear)), ZoomTransition())
+    note.transitionController.transition = .parallel(
+      FadeTransition(timing: .eased(.linear)), ScaleTransition.scale())
     photo.present(note, animated: true)
     return note
   }

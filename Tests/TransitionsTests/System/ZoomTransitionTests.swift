@@ -4,7 +4,7 @@ import Transitions
 
 @MainActor
 @Suite("A zoom from a view")
-struct ZoomFromViewTransitionTests {
+struct ZoomTransitionTests {
   private func makeScene() -> (scene: TransitionScene, tile: UIView) {
     let tile = UIView(frame: CGRect(x: 40, y: 500, width: 100, height: 150))
     tile.layer.cornerRadius = 8
@@ -112,14 +112,14 @@ struct ZoomFromViewTransitionTests {
 
   @Test("says that it fades because its source is off the screen, hidden or gone, and only then")
   func reason() throws {
-    let reason = "ZoomFromViewTransition fades, because it has no source view that can be seen"
+    let reason = "ZoomTransition fades, because it has no source view that can be seen"
     func decisions(_ change: (UIView) -> Void) throws -> [String] {
       let (scene, tile) = makeScene()
       change(tile)
       try scene.forward()
       return scene.fore.transitionDecisions.map(\.description)
     }
-    let runs = "ZoomFromViewTransition runs forward"
+    let runs = "ZoomTransition runs forward"
     expectEqual(try decisions { _ in }, [runs])
     for change: (UIView) -> Void in [
       { $0.frame.origin.y = 900 }, { $0.isHidden = true }, { $0.removeFromSuperview() },
@@ -165,7 +165,7 @@ struct ZoomFromViewTransitionTests {
       view.addSubview(tile)
     }
     expectKept(law, behind: furnish) {
-      ZoomFromViewTransition { $0.backViewController.view.viewWithTag(7) }
+      ZoomTransition.zoom { $0.backViewController.view.viewWithTag(7) }
     }
   }
 }

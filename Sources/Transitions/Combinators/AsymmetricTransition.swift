@@ -4,13 +4,12 @@ public import Transitioning
 /// drives the way back.
 ///
 /// ```swift
-/// photo.transitionController.transition = TwoWayTransition(
-///   forward: ZoomTransition(), backward: FadeTransition())
+/// photo.transitionController.transition = .asymmetric(forward: .scale(), backward: .fade())
 ///
 /// let back = PredictiveBackController { [unowned letter] in letter.dismiss(animated: true) }
 /// letter.view.addGestureRecognizer(back.recognizer)
 /// letter.transitionController.transition = .asymmetric(
-///   forward: .fadeForwards, backward: .fadeForwards, driven: .predictiveBack(by: back))
+///   forward: .fadeForwards(), backward: .fadeForwards(), driven: .predictiveBack(by: back))
 /// ```
 ///
 /// The transition that runs behaves as if it had been set itself. The presentation controller, if
@@ -23,21 +22,20 @@ public import Transitioning
 /// backward and of the forward transition apply. On a way back that a finger has caught, the
 /// backward transition stays. The three are those of Android's Navigation 3: push, pop and
 /// predictive pop.
-public final class TwoWayTransition<Forward: Transition, Backward: Transition>:
+public final class AsymmetricTransition<Forward: Transition, Backward: Transition>:
   TransitionWithFallback
 {
   /// The transition with which the fore view controller appears.
-  public let forward: Forward
+  let forward: Forward
 
   /// The transition with which the fore view controller disappears.
-  public let backward: Backward
+  let backward: Backward
 
   /// The transition with which the fore view controller disappears while a finger drives it from
   /// the beginning; nil for the backward one.
-  public let driven: (any Transition)?
+  let driven: (any Transition)?
 
-  /// Creates a transition of two or three.
-  public init(forward: Forward, backward: Backward, driven: (any Transition)? = nil) {
+  init(forward: Forward, backward: Backward, driven: (any Transition)?) {
     self.forward = forward
     self.backward = backward
     self.driven = driven
@@ -54,7 +52,7 @@ public final class TwoWayTransition<Forward: Transition, Backward: Transition>:
   }
 }
 
-extension TwoWayTransition: TransitionWithPresentation
+extension AsymmetricTransition: TransitionWithPresentation
 where Forward: TransitionWithPresentation {
   /// Returns the style of the forward transition.
   public func defaultModalPresentationStyle() -> UIModalPresentationStyle {
@@ -71,7 +69,7 @@ where Forward: TransitionWithPresentation {
   }
 }
 
-extension TwoWayTransition: TransitionWithDrivenReplacement {
+extension AsymmetricTransition: TransitionWithDrivenReplacement {
   /// Returns the driven transition backward, and nil forward.
   public func drivenTransition(with context: TransitionContext) -> (any Transition)? {
     context.direction == .backward ? driven : nil
@@ -111,22 +109,20 @@ extension TwoWayTransition: TransitionWithDrivenReplacement {
 
 extension Transition {
   /// One transition forward and another one backward.
+  ///
+  /// - Parameters:
+  ///   - forward: The transition with which the fore view controller appears.
+  ///   - backward: The transition with which it disappears.
+  ///   - driven: The transition with which it disappears while a finger drives it from the
+  ///     beginning; nil for the backward one.
   public static func asymmetric<Forward: Transition, Backward: Transition>(
-    forward: Forward, backward: Backward
-  ) -> Self where Self == TwoWayTransition<Forward, Backward> {
-    TwoWayTransition(forward: forward, backward: backward)
-  }
-
-  /// One transition forward, another one backward, and a third one backward while a finger drives
-  /// it from the beginning.
-  public static func asymmetric<Forward: Transition, Backward: Transition, Driven: Transition>(
-    forward: Forward, backward: Backward, driven: Driven
-  ) -> Self where Self == TwoWayTransition<Forward, Backward> {
-    TwoWayTransition(forward: forward, backward: backward, driven: driven)
+    forward: Forward, backward: Backward, driven: (any Transition)? = nil
+  ) -> Self where Self == AsymmetricTransition<Forward, Backward> {
+    AsymmetricTransition(forward: forward, backward: backward, driven: driven)
   }
 }
 
-extension TwoWayTransition: TransitionWithLawExceptions {
+extension AsymmetricTransition: TransitionWithLawExceptions {
   /// The exceptions of its transitions; those of the driven one only if one of the three has an
   /// interaction controller, because otherwise no law can see it run.
   public var lawExceptions: [LawException] {

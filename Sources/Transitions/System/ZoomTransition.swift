@@ -17,7 +17,7 @@ public import Transitioning
 ///
 /// Under a finger that drives it, the fore view goes to its source and not with the finger. A
 /// ``PhotoTransition`` follows the finger.
-public final class ZoomFromViewTransition: TransitionWithCustomDuration {
+public final class ZoomTransition: TransitionWithCustomDuration {
   /// The part of the forward duration in which the snapshot of the source fades out.
   private static let fade = 0.0...0.2
 
@@ -38,23 +38,17 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
   /// The opacity of the fore view's shadow, unitless.
   private static let shadow: CGFloat = 0.3
 
-  private let source: (TransitionContext) -> UIView?
+  private let sourceView: @MainActor (TransitionContext) -> UIView?
   private let timing: TransitionTiming
   private let duration: TimeInterval
 
-  /// Creates a zoom from a view that is found at each start.
-  ///
-  /// - Parameters:
-  ///   - timing: The timing in both directions.
-  ///   - duration: In seconds; finite and not negative. By default 0.4 s.
-  ///   - source: Returns the view; nil if there is none now.
-  public init(
-    timing: TransitionTiming = .standard, duration: TimeInterval = PlatformDuration.push.seconds,
-    source: @escaping (TransitionContext) -> UIView?
+  init(
+    duration: TimeInterval, timing: TransitionTiming,
+    sourceView: @escaping @MainActor (TransitionContext) -> UIView?
   ) {
     self.timing = timing
     self.duration = duration
-    self.source = source
+    self.sourceView = sourceView
   }
 
   /// Returns the duration, in seconds.
@@ -63,7 +57,7 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
   /// Scales the fore view and cuts it to the shape of the source, or fades it if there is none.
   public func start(with context: TransitionContext) {
     let (container, fore) = (context.containerView, context.foreView)
-    guard let view = source(context), view.window != nil, view.window === container.window,
+    guard let view = sourceView(context), view.window != nil, view.window === container.window,
       !view.isDescendant(of: fore), view.bounds.width > 0, view.bounds.height > 0,
       let root = view.surroundings(context.backViewController.view), view.isVisible(within: root)
     else {
@@ -101,8 +95,8 @@ public final class ZoomFromViewTransition: TransitionWithCustomDuration {
       fore.transform3D = .identity
     }
     let follower = SourceViewFollower(in: context, over: span, timing, fitting: fit)
-    follower.follow(view, moving: [fore, plate, likeness]) { [source] in
-      source(context)
+    follower.follow(view, moving: [fore, plate, likeness]) { [sourceView] in
+      sourceView(context)
     } fading: {
       fore.alpha = opacity * $0
       plate.alpha = $0
@@ -230,24 +224,30 @@ extension UIView {
   }
 }
 
-extension Transition where Self == ZoomFromViewTransition {
+extension Transition where Self == ZoomTransition {
   /// A zoom out of a view behind.
   ///
   /// - Parameters:
   ///   - view: The view; not retained. If it is gone at a start, the fore view fades.
-  ///   - timing: The timing in both directions.
   ///   - duration: In seconds; finite and not negative. By default 0.4 s.
+  ///   - timing: The timing in both directions.
   public static func zoom(
-    from view: UIView, timing: TransitionTiming = .standard,
-    duration: TimeInterval = PlatformDuration.push.seconds
+    from view: UIView, duration: TimeInterval = PlatformDuration.push.seconds,
+    timing: TransitionTiming = .standard
   ) -> Self {
-    Self(timing: timing, duration: duration) { [weak view] _ in view }
+    Self(duration: duration, timing: timing) { [weak view] _ in view }
   }
 
   /// A zoom out of a view behind that is found at each start.
   ///
-  /// - Parameter source: Returns the view; nil if there is none now.
-  public static func zoom(from source: @escaping (TransitionContext) -> UIView?) -> Self {
-    Self(source: source)
+  /// - Parameters:
+  ///   - duration: In seconds; finite and not negative. By default 0.4 s.
+  ///   - timing: The timing in both directions.
+  ///   - sourceView: Returns the view; nil if there is none now.
+  public static func zoom(
+    duration: TimeInterval = PlatformDuration.push.seconds, timing: TransitionTiming = .standard,
+    sourceView: @escaping @MainActor (TransitionContext) -> UIView?
+  ) -> Self {
+    Self(duration: duration, timing: timing, sourceView: sourceView)
   }
 }

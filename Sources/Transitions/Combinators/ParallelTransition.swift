@@ -3,18 +3,13 @@ public import Transitioning
 /// A transition that runs several transitions together.
 ///
 /// ```swift
-/// let transition = CompositeTransition(FadeTransition(), ZoomTransition())
+/// letter.transitionController.transition = .parallel(.fade(), .scale())
 /// ```
 ///
 /// Each part has its own context, takes the time that it takes alone, and ends by itself; the
 /// composite ends with its last part.
-public final class CompositeTransition: TransitionWithCustomDuration {
+public final class ParallelTransition: TransitionWithCustomDuration {
   private let parts: [any Transition]
-
-  /// Creates a transition from parts, which start in this order at the same time.
-  public convenience init(_ parts: any Transition...) {
-    self.init(parts: parts)
-  }
 
   fileprivate init(parts: [any Transition]) {
     self.parts = parts
@@ -34,14 +29,9 @@ public final class CompositeTransition: TransitionWithCustomDuration {
   }
 }
 
-extension Transition where Self == CompositeTransition {
+extension Transition where Self == ParallelTransition {
   /// Several transitions at the same time.
+  ///
+  /// - Parameter parts: The transitions, which start in this order.
   public static func parallel(_ parts: any Transition...) -> Self { Self(parts: parts) }
-}
-
-extension Transition {
-  /// This transition and another one at the same time.
-  public func combined(with other: any Transition) -> CompositeTransition {
-    CompositeTransition(self, other)
-  }
 }

@@ -5,7 +5,7 @@ import Transitions
 
 @MainActor
 @Suite("A directional push")
-struct DirectionalPushTransitionTests {
+struct PushTransitionTests {
   @Test(
     """
     moves the fore view by the whole size and the back view by a third, from each edge, and so \
@@ -17,14 +17,14 @@ struct DirectionalPushTransitionTests {
     try motion.expect(.push(from: edge), layout)
     try motion.expect(.pull(from: edge.opposite).reversed(), layout)
     try motion.expect(
-      .push(from: edge, timing: .eased(.linear), backwardTiming: .eased(.linear), duration: 2),
+      .push(from: edge, duration: 2, timing: .eased(.linear), backwardTiming: .eased(.linear)),
       layout,
       isLinear: true)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
-    expectKept(law, unchecked: [.follows]) { .push }
+    expectKept(law, unchecked: [.follows]) { .push() }
     expectKept(law, as: .pushed, unchecked: [.follows]) { .push(from: .top) }
   }
 
@@ -34,7 +34,7 @@ struct DirectionalPushTransitionTests {
     navigation.delegate = TransitionNavigationControllerDelegate.shared
     let stage = Stage(showing: navigation, size: CGSize(width: 400, height: 800))
     navigation.view.semanticContentAttribute = .forceRightToLeft
-    for transition in [DirectionalPushTransition.push, nil] {
+    for transition in [PushTransition.push(), nil] {
       let page = UIViewController()
       page.transitionController.transition = transition
       navigation.pushViewController(page, animated: true)

@@ -6,25 +6,14 @@ public import Transitioning
 /// Use it when two places lie side by side, such as tabs. Both views move by the whole size of the
 /// container, in both directions with the same timing. In right-to-left layouts leading and
 /// trailing change places; with reduced motion a cross-fade runs instead.
-public final class EdgeSlideTransition: TransitionWithCustomDuration {
+public final class SlideTransition: TransitionWithCustomDuration {
   /// The edge from which the fore view comes.
-  public let edge: TransitionEdge
+  let edge: TransitionEdge
 
   private let timing: TransitionTiming
   private let duration: TimeInterval
 
-  /// Creates a slide.
-  ///
-  /// - Parameters:
-  ///   - edge: The edge from which the fore view comes; by default the trailing edge.
-  ///   - timing: The timing in both directions; by default Material 3's standard curve. Hero's
-  ///     slide has `.eased(.legacy)`.
-  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
-  ///     0.35 s, as in Hero. A spring takes its own time.
-  public init(
-    from edge: TransitionEdge = .trailing, timing: TransitionTiming = .standard,
-    duration: TimeInterval = TransitionDefaults.duration
-  ) {
+  init(from edge: TransitionEdge, duration: TimeInterval, timing: TransitionTiming) {
     self.edge = edge
     self.timing = timing
     self.duration = duration
@@ -56,18 +45,22 @@ public final class EdgeSlideTransition: TransitionWithCustomDuration {
   }
 }
 
-extension EdgeSlideTransition: TransitionWithLawExceptions {
+extension SlideTransition: TransitionWithLawExceptions {
   /// A physical side is not mirrored.
   public var lawExceptions: [LawException] { edge.lawExceptions }
 }
 
-extension Transition where Self == EdgeSlideTransition {
-  /// A slide from the trailing edge, with the back view.
-  public static var slide: Self { Self() }
-
+extension Transition where Self == SlideTransition {
   /// A slide from an edge, with the back view; `duration` in seconds.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge from which the fore view comes; by default the trailing edge.
+  ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
+  ///     0.35 s, as in Hero. A spring takes its own time.
+  ///   - timing: The timing in both directions; by default Material 3's standard curve. Hero's
+  ///     slide has `.eased(.legacy)`.
   public static func slide(
-    from edge: TransitionEdge = .trailing, timing: TransitionTiming = .standard,
-    duration: TimeInterval = TransitionDefaults.duration
-  ) -> Self { Self(from: edge, timing: timing, duration: duration) }
+    from edge: TransitionEdge = .trailing, duration: TimeInterval = TransitionDefaults.duration,
+    timing: TransitionTiming = .standard
+  ) -> Self { Self(from: edge, duration: duration, timing: timing) }
 }

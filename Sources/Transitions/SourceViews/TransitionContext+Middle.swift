@@ -1,0 +1,10 @@
+import Foundation
+import Transitioning
+
+extension TransitionContext {
+  /// The middle of a view, in the container's coordinate space; nil if the view is in no window.
+  func middle(of view: UIView) -> CGPoint? {
+    guard view.window != nil else { return nil }
+    return containerView.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), from: view)
+  }
+}
