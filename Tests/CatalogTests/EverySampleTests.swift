@@ -24,7 +24,7 @@ private struct Rest {
 /// A sample of each kind: a presentation, a push, tabs, a gesture of its own, a mechanism of its
 /// own.
 ///
-/// All samples run in all ways and with all options in a release build, in `.ci/run`.
+/// All samples run in all ways and with all options in a release build, in `.ci/samples`.
 @MainActor
 @Suite("A sample of each kind")
 struct SampleOfEachKindTests {

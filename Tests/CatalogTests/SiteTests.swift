@@ -135,7 +135,7 @@ struct SiteTests {
     expectTrue(!(0.25...0.65).contains(dipping), "\(dipping)")
   }
 
-  // What the programs of other checks need beside the pages is written in `.ci/run`.
+  // What the programs of other checks need beside the pages is written in `.ci/pictures`.
   @Test("has expectations of the samples that together have every feature of drawing")
   func expectations() {
     let legs = SampleRun(PetsSample.self, in: .phone).legs

@@ -300,7 +300,7 @@ struct TranscriptTests {
     """
   }
 
-  // Many more damages come from the fuzzer in `.ci/run`.
+  // Many more damages come from the fuzzer in `.ci/lives`.
   @Test("that was cut off, shortened or changed is refused or read, and ends no program")
   func damaged() throws {
     let whole = Transcript(oddities()).text

@@ -5,7 +5,7 @@ import Transitions
 /// Expects that a transition keeps a law, or declares that it does not.
 ///
 /// The report is made once for all laws of a test. It interrupts the transition at one instant, and
-/// shows it in one way: `.ci/run` audits the sample of each transition, which presents it, at every
+/// shows it in one way: `.ci/laws` audits the sample of each transition, which presents it, at every
 /// frame. So some transitions, and the variants of others, are pushed here, or are tabs.
 ///
 /// ```swift
