@@ -38,7 +38,7 @@ final class NavigationStackCoordinator: ContainerCoordinator {
 
   /// The child that appears with the navigation controller, regardless of a pending change.
   private var seen: UIViewController? {
-    slot.pending.map { $0.change.seen } ?? slot.shown
+    slot.pending.map { $0.change?.seen } ?? slot.shown
   }
 
   /// Calls `willShow` for the first child that is shown, too.

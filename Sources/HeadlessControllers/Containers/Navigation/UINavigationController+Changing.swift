@@ -88,8 +88,7 @@ extension UINavigationController {
 
   /// The rest of the motion of the running transition: of its pages and of the titles in the bar.
   private var restOfMotion: ResidualMotion? {
-    guard let running = slot.running else { return nil }
-    let change = running.change
+    guard let running = slot.running, let change = running.change else { return nil }
     let pages = ResidualMotion.Place(
       root: view, level: slot.view, moving: slot.view.subviews,
       staying: (running.isCalledOff ? change.from : change.to)?.viewIfLoaded)
@@ -121,7 +120,7 @@ extension UINavigationController {
   ///   by itself.
   @discardableResult
   final func turn(
-    _ running: ContentTransition, from change: StackChange, to new: [UIViewController],
+    _ running: ControllerTransition, from change: StackChange, to new: [UIViewController],
     takenBy interaction: PopInteractionController? = nil
   ) -> Bool {
     let former = stack

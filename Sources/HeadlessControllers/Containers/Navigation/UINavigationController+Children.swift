@@ -73,7 +73,7 @@ extension UINavigationController {
   final func detachRemoved() -> [UIViewController] {
     var departed: [UIViewController] = []
     // Callbacks may request more removals.
-    while let index = leaving.lastIndex(where: { $0 !== slot.pending?.change.seen }) {
+    while let index = leaving.lastIndex(where: { $0 !== slot.pending?.change?.seen }) {
       let controller = leaving.remove(at: index)
       // A callback may have put the controller back on the stack.
       if stack.contains(controller) { continue }
@@ -98,7 +98,7 @@ extension UINavigationController {
   /// Calls the *did* callbacks of added controllers, except one that is still about to appear.
   final func completeAdditions() {
     while let index = arriving.firstIndex(where: {
-      $0 !== slot.pending?.change.to && $0.actualParent === self
+      $0 !== slot.pending?.change?.to && $0.actualParent === self
     }) {
       let controller = arriving.remove(at: index)
       controller.isResident = true

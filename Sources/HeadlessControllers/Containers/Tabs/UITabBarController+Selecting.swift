@@ -40,7 +40,7 @@ extension UITabBarController {
   /// not possible.
   private func turn(to controller: UIViewController) -> Bool {
     guard slot.pending == nil, let running = slot.running, running.isTurnable,
-      running.change.from === controller
+      running.change?.from === controller
     else { return false }
     let shown = slot.shown
     slot.turn(running) {

@@ -35,7 +35,7 @@ extension UIViewController {
   private var isTakenAway: Bool {
     if container?.appearance.phase == .disappearing { return true }
     let root = contextRoot
-    return root.actualParent?.containerCoordinator?.slot.running?.change.from === root
+    return root.actualParent?.containerCoordinator?.slot.running?.change?.from === root
   }
 
   /// Begins an appearance, or joins one that is under way in the same direction.

@@ -17,10 +17,10 @@ final class ChildSlot {
   private(set) var shown: UIViewController?
 
   /// The running transition, if there is one.
-  private(set) var running: ContentTransition?
+  private(set) var running: ControllerTransition?
 
   /// The transition that runs next, at the end of this turn.
-  private(set) var pending: ContentTransition?
+  private(set) var pending: ControllerTransition?
 
   init(in container: UIViewController) {
     self.container = container
@@ -112,13 +112,14 @@ extension ChildSlot {
     _ change: ContentChange, _ animator: (any UIViewControllerAnimatedTransitioning)? = nil,
     _ interactionController: (any UIViewControllerInteractiveTransitioning)? = nil
   ) {
-    let transition = ContentTransition(
-      change, in: self, animator: animator, interactionController: interactionController)
+    let transition = ControllerTransition(
+      ContentScene(change, in: self), animated: change.isAnimated, animator: animator,
+      interactionController: interactionController)
     transition.announce()
     transition.holds = TransactionHold.forOpenTransactions
     shown = change.goal
     if let pending {
-      change.replace(pending.change)
+      if let earlier = pending.change { change.replace(earlier) }
       pending.giveWay(to: transition)
     }
     pending = transition
@@ -138,13 +139,13 @@ extension ChildSlot {
     pending.start()
   }
 
-  private func begin(_ transition: ContentTransition) {
+  private func begin(_ transition: ControllerTransition) {
     running = transition
     pending = nil
   }
 
   /// Called when a transition has ended; schedules the pending one.
-  func transitionDidEnd(_ transition: ContentTransition) {
+  func transitionDidEnd(_ transition: ControllerTransition) {
     guard running === transition else { return }
     running = nil
     guard pending != nil else { return }
@@ -157,7 +158,8 @@ extension ChildSlot {
   /// - Parameter interaction: The interaction controller that takes hold of it; nil if it runs by
   ///   itself.
   func turn(
-    _ running: ContentTransition, takenBy interaction: UIPercentDrivenInteractiveTransition? = nil,
+    _ running: ControllerTransition,
+    takenBy interaction: UIPercentDrivenInteractiveTransition? = nil,
     into next: () -> ContentChange?
   ) {
     running.turn(takenBy: interaction) {
@@ -206,5 +208,5 @@ final class ChildSlotView: TransitionHostView {
   /// The child slot.
   fileprivate weak var slot: ChildSlot?
 
-  override var runningTransition: ContentTransition? { slot?.running }
+  override var runningTransition: ControllerTransition? { slot?.running }
 }

@@ -67,7 +67,7 @@ extension Presentation {
   /// True while the presentation is in transition or adapts, or is about to.
   private var isBusy: Bool {
     requests.isPreparing || transition != nil
-      || dismissal.map { $0.presentation.transition === $0 } == true
+      || dismissal.map { $0.modal?.presentation.transition === $0 } == true
   }
 
   private func change(in traits: UITraitCollection) {

@@ -34,7 +34,7 @@ extension Presentation {
   private func transition(
     in style: UIModalPresentationStyle, by delegate: (any UIViewControllerTransitioningDelegate)?,
     _ prepared: UIPresentationController?, animated: Bool, completion: (() -> Void)?
-  ) -> ModalTransition? {
+  ) -> ControllerTransition? {
     let source = source ?? presenting
     if let prepared {
       controller = prepared
@@ -63,10 +63,9 @@ extension Presentation {
     guard !isOver else { return nil }
     let system = chosen == nil ? system(isPresenting: true, animated: animated) : nil
     guard !isOver else { return nil }
-    return ModalTransition(
-      self, back: presenting, isPresenting: true, isAnimated: animated,
-      animator: chosen ?? system, systemKind: system?.kind, interactionController: driver,
-      completion: completion)
+    return ControllerTransition(
+      ModalScene(self, back: presenting, isPresenting: true), animated: animated,
+      animator: chosen ?? system, interactionController: driver, completion: completion)
   }
 
   /// Notes transitions of the presented controller and of its presenters that were not asked.

@@ -50,10 +50,10 @@ final class Presentation {
   var standIn: UIView?
 
   /// The running transition, if there is one.
-  private(set) var transition: ModalTransition?
+  private(set) var transition: ControllerTransition?
 
   /// The transition of a presentation in front that dismisses this one as well.
-  weak var dismissal: ModalTransition?
+  weak var dismissal: ControllerTransition?
 
   /// The destination of the requested dismissal; set before the delegate is asked for the animator.
   var requestedDestination: UIViewController?
@@ -66,7 +66,7 @@ final class Presentation {
 
   /// The transition under way: that of the presentation, or that of one in front which dismisses
   /// it.
-  var transitionUnderWay: ModalTransition? {
+  var transitionUnderWay: ControllerTransition? {
     if let transition, transition.life.hasStarted { return transition }
     return dismissal?.life.isInProgress == true ? dismissal : nil
   }
@@ -131,8 +131,8 @@ final class Presentation {
   }
 
   /// Schedules a transition for the end of this turn.
-  func begin(_ transition: ModalTransition) {
-    transition.announceDismissals()
+  func begin(_ transition: ControllerTransition) {
+    for each in transition.modal?.leaving.dropFirst() ?? [] { each.dismissal = transition }
     transition.announce()
     self.transition = transition
     endPreparation()

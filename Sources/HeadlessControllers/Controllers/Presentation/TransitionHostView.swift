@@ -25,7 +25,7 @@ class TransitionHostView: UIView {
 extension ControllerTransition {
   /// True while the transition blocks touches: it has no interaction controller, and its animator
   /// is not interruptible.
-  final var blocksTouches: Bool {
+  var blocksTouches: Bool {
     life.isInProgress && performer.animator != nil && interactionController.controller == nil
       && !isDriven && !isInterruptible
   }

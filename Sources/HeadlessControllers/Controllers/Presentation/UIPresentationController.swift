@@ -264,7 +264,7 @@ final class TransitionContainerView: TransitionHostView {
 
   private var knownSize: CGSize?
 
-  override var runningTransition: ModalTransition? { presentation?.transition }
+  override var runningTransition: ControllerTransition? { presentation?.transition }
 
   /// False where touches must reach the views behind.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -278,7 +278,9 @@ final class TransitionContainerView: TransitionHostView {
   }
 
   override func layoutSubviews() {
-    if let knownSize, knownSize != bounds.size { runningTransition?.containerDidResize() }
+    if let knownSize, knownSize != bounds.size, let transition = runningTransition {
+      transition.modal?.containerDidResize(in: transition)
+    }
     knownSize = bounds.size
     presentationController?.containerViewWillLayoutSubviews()
     super.layoutSubviews()

@@ -135,7 +135,7 @@ final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
   private func interrupt(
     _ transition: ControllerTransition, _ flight: ZoomFlight, by recognizer: UIGestureRecognizer
   ) {
-    let time = max(0, (flight.container.window?.stage?.now ?? 0) - transition.beginning)
+    let time = max(0, (flight.container.window?.stage?.now ?? 0) - transition.clock.beginning)
     let hold = ZoomHold(flight)
     hold.catchFlight(at: transition.driver == nil ? ZoomMotion.flight.velocity(at: time) : 0)
     self.hold = hold

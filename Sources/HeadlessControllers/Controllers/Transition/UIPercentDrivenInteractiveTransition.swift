@@ -75,7 +75,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   /// The duration of the transition when nothing drives it, in seconds; 0 before a transition has
   /// begun.
-  open var duration: CGFloat { CGFloat(transition?.settledDuration ?? 0) }
+  open var duration: CGFloat { CGFloat(transition?.clock.duration ?? 0) }
 
   /// Starts the animator, and holds it unless `wantsInteractiveStart` is false.
   ///
