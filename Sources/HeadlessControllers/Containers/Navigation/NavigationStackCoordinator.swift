@@ -58,7 +58,9 @@ final class NavigationStackCoordinator: ContainerCoordinator {
 
   /// The navigation controller's tab may use the item of the root controller.
   func childDidChangeItem() {
-    if !navigation.hasOwnTab { navigation.actualParent?.containerCoordinator?.childDidChangeItem() }
+    if !navigation.hasOwnTab {
+      navigation.family.parent?.containerCoordinator?.childDidChangeItem()
+    }
   }
 
   func childWillLeave(_ child: UIViewController) { navigation.childWillLeave(child) }

@@ -41,7 +41,7 @@ final class TabCoordinator: ContainerCoordinator {
 
   func childWillLeave(_ child: UIViewController) {
     if slot.running?.involves(child) == true { slot.makeWay() }
-    if child.actualParent === tabs, tabs.tabs.contains(child) {
+    if child.family.parent === tabs, tabs.tabs.contains(child) {
       child.callWillMove(to: nil)
     }
   }

@@ -118,6 +118,6 @@ open class UITabBarController: UIViewController {
 extension UIViewController {
   /// The nearest tab bar controller among the controller's ancestors.
   public var tabBarController: UITabBarController? {
-    actualParent?.nearest { $0 is UITabBarController } as? UITabBarController
+    family.parent?.nearest { $0 is UITabBarController } as? UITabBarController
   }
 }

@@ -64,7 +64,7 @@ final class ChildSlot {
 
   /// Sets the mask of a child's view, so that the view resizes with the slot.
   func prepare(_ child: UIViewController?) {
-    guard let child, child.actualParent === container else { return }
+    guard let child, child.family.parent === container else { return }
     child.shownView?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
@@ -78,7 +78,9 @@ final class ChildSlot {
   func put(_ child: UIViewController?) {
     // `viewDidLoad` may have moved the child elsewhere.
     child?.loadViewIfRequired()
-    guard let child, child.actualParent === container, let content = child.shownView else { return }
+    guard let child, child.family.parent === container, let content = child.shownView else {
+      return
+    }
     prepare(child)
     UIView.performWithoutAnimation {
       fit(content)

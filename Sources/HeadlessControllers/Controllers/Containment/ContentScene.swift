@@ -49,12 +49,12 @@ final class ContentScene: TransitionScene {
 
   /// True if a child that takes part has moved to another parent.
   var hasLostChild: Bool {
-    [from, to].contains { $0 != nil && $0?.actualParent !== container }
+    [from, to].contains { $0 != nil && $0?.family.parent !== container }
   }
 
   func placeIncomingView(in transition: ControllerTransition) {
     // If the container is not visible, the view is added when the container appears.
-    if container.appearance.phase != .disappeared, to?.actualParent === container { slot.put(to) }
+    if container.appearance.phase != .disappeared, to?.family.parent === container { slot.put(to) }
   }
 
   func finish(_ transition: ControllerTransition, completed: Bool) {
@@ -83,7 +83,7 @@ final class ContentScene: TransitionScene {
 
   /// Nil for the view of a child that has moved to another parent.
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    guard let controller = key == .from ? from : to, controller.actualParent === container else {
+    guard let controller = key == .from ? from : to, controller.family.parent === container else {
       return nil
     }
     return controller.shownView ?? controller.view

@@ -95,7 +95,7 @@ final class ModalScene: TransitionScene {
 
   private func beginPresentation(_ isAnimated: Bool) {
     presentation.installContainer()
-    presented.actualBeingPresented = true
+    presented.transitions.isBeingPresented = true
     noteController("presentationTransitionWillBegin")
     controller.presentationTransitionWillBegin()
     if remover != nil { back.joinAppearance(false, animated: isAnimated) }
@@ -109,7 +109,7 @@ final class ModalScene: TransitionScene {
   private func beginDismissal(_ isAnimated: Bool) {
     // The window may be on another stage than at the request.
     presentation.followContainer()
-    for each in leaving { each.presented.actualBeingDismissed = true }
+    for each in leaving { each.presented.transitions.isBeingDismissed = true }
     noteController("dismissalTransitionWillBegin")
     controller.dismissalTransitionWillBegin()
     for each in leaving.dropFirst() { each.controller.willLeaveUnseen() }
@@ -267,8 +267,8 @@ final class ModalScene: TransitionScene {
   /// callback.
   private func clearFlags() {
     for each in leaving {
-      each.presented.actualBeingPresented = false
-      each.presented.actualBeingDismissed = false
+      each.presented.transitions.isBeingPresented = false
+      each.presented.transitions.isBeingDismissed = false
     }
   }
 
@@ -314,7 +314,7 @@ final class ModalScene: TransitionScene {
 
 extension ControllerTransition {
   /// The scene of a presentation or a dismissal; nil for a change of a container's child.
-  var modal: ModalScene? { scene as? ModalScene }
+  var modalScene: ModalScene? { scene as? ModalScene }
 
   /// True for a presentation.
   var isPresenting: Bool { direction == .forward }
@@ -328,6 +328,6 @@ extension ControllerTransition {
 
   /// True if the transition takes the view of a controller off the screen, or brings it back.
   func movesPresenter(_ controller: UIViewController) -> Bool {
-    modal?.back === controller && modal?.remover != nil
+    modalScene?.back === controller && modalScene?.remover != nil
   }
 }

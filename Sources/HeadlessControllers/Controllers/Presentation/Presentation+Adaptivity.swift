@@ -67,7 +67,7 @@ extension Presentation {
   /// True while the presentation is in transition or adapts, or is about to.
   private var isBusy: Bool {
     requests.isPreparing || transition != nil
-      || dismissal.map { $0.modal?.presentation.transition === $0 } == true
+      || dismissal.map { $0.modalScene?.presentation.transition === $0 } == true
   }
 
   private func change(in traits: UITraitCollection) {
@@ -87,7 +87,7 @@ extension Presentation {
   }
 
   /// The presentation in front of this one, made by the presented controller.
-  private var cover: Presentation? { presented.actualPresented?.presentation }
+  private var cover: Presentation? { presented.family.presented?.presentation }
 
   /// Ends the presentation in one style and begins it in another, at once.
   private func change(to style: UIModalPresentationStyle) {

@@ -21,7 +21,7 @@ extension Presentation {
     requests.isPreparing = true
     requests.hasChosen = false
     requestedDestination = back
-    presented.keptDecisions = []
+    presented.transitions.decisions = []
     if let transition = dismissal(to: back, animated: animated, completion: completion) {
       begin(transition)
     } else {
@@ -112,8 +112,8 @@ extension Presentation {
     _ completion: (() -> Void)?
   ) {
     presented.note(.waits(for: transition.isPresenting ? .forward : .backward))
-    requests.waiting.append { [weak back, weak leaving = back.actualPresented] in
-      guard let back, let leaving, back.actualPresented === leaving else {
+    requests.waiting.append { [weak back, weak leaving = back.family.presented] in
+      guard let back, let leaving, back.family.presented === leaving else {
         completion?()
         return
       }

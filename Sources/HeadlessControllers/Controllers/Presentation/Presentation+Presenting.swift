@@ -12,10 +12,10 @@ extension Presentation {
     _ prepared: UIPresentationController?, animated: Bool, completion: (() -> Void)?
   ) {
     // Set the links first, so that requests from the delegate or from `viewDidLoad` see them.
-    presenting.actualPresented = presented
-    presented.actualPresenting = presenting
+    presenting.family.presented = presented
+    presented.family.presenter = presenting
     presented.presentation = self
-    presented.keptDecisions = []
+    presented.transitions.decisions = []
     presented.noteStage = stage
     if let window = presenting.viewIfLoaded?.window { register(in: window) }
     requests.isPreparing = true
@@ -89,13 +89,13 @@ extension Presentation {
   private func moveToContext() {
     let window = presenting.viewIfLoaded?.window
     let definer = (source ?? presenting).presenter(for: .currentContext)
-    guard !isOver, definer !== presenting, definer.actualPresented == nil,
+    guard !isOver, definer !== presenting, definer.family.presented == nil,
       definer.viewIfLoaded?.window === window, !definer.isInside(presented)
     else { return }
-    presenting.actualPresented = nil
+    presenting.family.presented = nil
     presenting = definer
-    presenting.actualPresented = presented
-    presented.actualPresenting = presenting
+    presenting.family.presented = presented
+    presented.family.presenter = presenting
   }
 
   /// The delegate's animator; without animation the delegate is not asked.

@@ -132,7 +132,7 @@ final class Presentation {
 
   /// Schedules a transition for the end of this turn.
   func begin(_ transition: ControllerTransition) {
-    for each in transition.modal?.leaving.dropFirst() ?? [] { each.dismissal = transition }
+    for each in transition.modalScene?.leaving.dropFirst() ?? [] { each.dismissal = transition }
     transition.announce()
     self.transition = transition
     endPreparation()
@@ -167,11 +167,11 @@ extension Presentation {
     isOver = true
     registry?.remove(self)
     let (presenting, presented) = (presenting, presented)
-    presenting.actualPresented = nil
-    presented.actualPresenting = nil
+    presenting.family.presented = nil
+    presented.family.presenter = nil
     presented.presentation = nil
     presented.presentationController = nil
-    if let replaced, replaced.controller.actualPresentationController === replaced.manager {
+    if let replaced, replaced.controller.transitions.controller === replaced.manager {
       replaced.controller.presentationController = nil
     }
     replaced = nil

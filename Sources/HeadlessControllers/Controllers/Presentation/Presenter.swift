@@ -15,7 +15,7 @@ enum Presenter {
     let completion = TransactionHold.until(completion)
     if let issue = refusal(of: presented, in: style, by: presenter, asked: source) {
       refuse(presented, issue, from: source, completion: completion)
-    } else if presenter.nearest(where: { $0.isWithdrawn }) == nil,
+    } else if presenter.nearest(where: { $0.presence.isWithdrawn }) == nil,
       let stage = presenter.viewIfLoaded?.window?.stage
     {
       let delegate = presented.transitioningDelegate
@@ -42,7 +42,7 @@ enum Presenter {
 
   static func dismiss(from controller: UIViewController, animated: Bool, completion: (() -> Void)?)
   {
-    let presenter = controller.hasPresented ? controller : controller.actualPresenting
+    let presenter = controller.hasPresented ? controller : controller.family.presenter
     guard let presenter, presenter.hasPresented, let presentation = presenter.topPresentation
     else {
       completion?()
@@ -63,19 +63,19 @@ enum Presenter {
     if style == .none {
       return .impossibleStyle(requested: presented.sentenceName)
     }
-    if presenter.actualPresented === presented {
+    if presenter.family.presented === presented {
       return .alreadyPresents(
         presenter: presenter.sentenceName, requested: presented.sentenceName)
     }
-    if let current = presenter.actualPresented {
+    if let current = presenter.family.presented {
       return .alreadyPresenting(
         presenter: presenter.sentenceName, current: current.sentenceName,
         requested: presented.sentenceName)
     }
     // A controller whose view a presentation removed is on the screen in this sense, too.
     let isActive =
-      presented.actualPresenting != nil || presented.actualPresented != nil
-      || presented.actualParent != nil || presented.viewIfLoaded?.window != nil
+      presented.family.presenter != nil || presented.family.presented != nil
+      || presented.family.parent != nil || presented.viewIfLoaded?.window != nil
     if isActive { return .alreadyOnScreen(requested: presented.sentenceName) }
     if presented.isRoot {
       return .presentsRoot(presenter: presenter.sentenceName, requested: presented.sentenceName)
@@ -94,7 +94,7 @@ enum Presenter {
     _ presented: UIViewController, _ issue: ControllerIssue, from source: UIViewController,
     completion: (() -> Void)?
   ) {
-    presented.keptDecisions = [.refused(issue.description)]
+    presented.transitions.decisions = [.refused(issue.description)]
     source.report(issue)
     guard let completion else { return }
     guard let stage = source.stage ?? Timeline.current?.stage,
@@ -121,8 +121,8 @@ extension UIViewController {
   /// True if there is a presentation to dismiss; a presentation whose first adaptation is being
   /// determined does not count.
   fileprivate var hasPresented: Bool {
-    guard let actualPresented else { return false }
-    return actualPresented.presentation?.adaptation.isFirst != true
+    guard let presented = family.presented else { return false }
+    return presented.presentation?.adaptation.isFirst != true
   }
 
   /// The presentation of the controller, or of its nearest presented ancestor.
@@ -146,8 +146,8 @@ extension UIViewController {
   private var presentedInside: UIViewController? {
     var pending = [self]
     while let controller = pending.popLast() {
-      if let presented = controller.actualPresented { return presented }
-      pending += controller.actualChildren.reversed()
+      if let presented = controller.family.presented { return presented }
+      pending += controller.family.children.reversed()
     }
     return nil
   }

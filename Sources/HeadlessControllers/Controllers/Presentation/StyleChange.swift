@@ -94,7 +94,7 @@ struct StyleChange {
 extension UIViewController {
   /// Removes a child that is about to be presented itself.
   fileprivate func withdraw(_ other: UIViewController) {
-    guard other.actualParent != nil, other.lineage.contains(self) else { return }
+    guard other.family.parent != nil, other.lineage.contains(self) else { return }
     other.willMove(toParent: nil)
     other.viewIfLoaded?.removeFromSuperview()
     other.removeFromParent()

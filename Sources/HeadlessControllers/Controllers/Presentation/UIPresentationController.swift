@@ -130,7 +130,7 @@ open class UIPresentationController {
     guard actualPresentationStyle.isDismissedByPerson else { return false }
     if isAtRest {
       personDidTapOutside()
-    } else if !presentedViewController.actualBeingDismissed, mayBeDismissedByPerson {
+    } else if !presentedViewController.transitions.isBeingDismissed, mayBeDismissedByPerson {
       presentedViewController.dismiss(animated: true)
     }
     return true
@@ -279,7 +279,7 @@ final class TransitionContainerView: TransitionHostView {
 
   override func layoutSubviews() {
     if let knownSize, knownSize != bounds.size, let transition = runningTransition {
-      transition.modal?.containerDidResize(in: transition)
+      transition.modalScene?.containerDidResize(in: transition)
     }
     knownSize = bounds.size
     presentationController?.containerViewWillLayoutSubviews()

@@ -169,7 +169,7 @@ final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
 
   /// The transition of the way back that was requested.
   private var wayBack: ControllerTransition? {
-    if let slot = controller?.actualParent?.containerCoordinator?.slot {
+    if let slot = controller?.family.parent?.containerCoordinator?.slot {
       return slot.pending ?? slot.running
     }
     return controller?.presentation?.transition
@@ -180,7 +180,7 @@ final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
     _ transition: ControllerTransition, _ flight: ZoomFlight, by recognizer: UIGestureRecognizer
   ) {
     let opens = (transition.direction == .backward) == transition.transitionWasCancelled
-    if opens, let container = controller?.actualParent?.containerCoordinator,
+    if opens, let container = controller?.family.parent?.containerCoordinator,
       container.slot.shown === controller
     {
       // The app has called the way back off.
@@ -210,7 +210,7 @@ final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
     guard let controller else { return }
     caught = (0, 0)
     isBeginning = true
-    if let container = controller.actualParent?.containerCoordinator {
+    if let container = controller.family.parent?.containerCoordinator {
       container.goBack()
     } else {
       controller.presentation?.controller.dismissForPerson()
@@ -280,7 +280,7 @@ extension UIViewController {
 
   /// Makes or removes the interaction after a change of the preferred transition.
   final func preferredTransitionDidChange() {
-    if actualPreferredTransition?.kind == .zoom {
+    if transitions.preferredTransition?.kind == .zoom {
       if zoomInteraction == nil { notes[Self.zoomKey] = ZoomInteraction(self) }
       zoomInteraction?.install()
     } else if let zoomInteraction {

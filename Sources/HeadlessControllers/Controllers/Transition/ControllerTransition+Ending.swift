@@ -57,7 +57,7 @@ extension ControllerTransition {
   func leaveCoordinator() {
     guard let coordinator else { return }
     for controller in scene.participants {
-      controller.ownCoordinators.removeAll { $0 === coordinator }
+      controller.transitions.coordinators.removeAll { $0 === coordinator }
     }
     self.coordinator = nil
   }

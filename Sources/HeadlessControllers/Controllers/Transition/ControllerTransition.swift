@@ -110,7 +110,7 @@ extension ControllerTransition {
   func take(_ coordinator: TransitionCoordinator) {
     leaveCoordinator()
     self.coordinator = coordinator
-    for controller in scene.participants { controller.ownCoordinators.append(coordinator) }
+    for controller in scene.participants { controller.transitions.coordinators.append(coordinator) }
   }
 
   /// Starts the transition; called by the stage when the caller's code has returned.

@@ -276,7 +276,7 @@ open class UISheetPresentationController: UIPresentationController {
     stopSettling()
     // This sheet is in another container than the driven one, so its views are added to the driven
     // transition.
-    _ = presentedViewController.ownCoordinator?
+    _ = presentedViewController.transitions.coordinator?
       .animateAlongsideTransition(in: backdrop.dimmingView, animation: nil)
     animateBackdrop(to: .init(top: level(at: top).top))
   }
