@@ -103,8 +103,8 @@ open class UIViewController: UIResponder, PlainlyMade {
   /// True in the disappearance callbacks of a controller that is being removed from its parent.
   open var isMovingFromParent: Bool { family.isMovingFromParent }
 
-  /// The coordinator of the children, in a container controller of this library.
-  final var containerCoordinator: (any ContainerCoordinator)?
+  /// The controller itself, if it is a container of this library.
+  var containerCoordinator: (any ContainerCoordinator)? { nil }
 
   // MARK: The style of the presentation
 

@@ -36,7 +36,7 @@ extension UIViewController {
     let container = family.parent
     // A pop returns to the controller below, not to the presenter of the whole stack.
     let destination =
-      container?.containerCoordinator?.destination(from: self) ?? presentation?.destination
+      container?.containerCoordinator?.askedDestination ?? presentation?.destination
       ?? nearestPresenting
     guard let destination else { return nil }
     return (destination, presentation?.source ?? container)

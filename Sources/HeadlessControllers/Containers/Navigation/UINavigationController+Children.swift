@@ -12,7 +12,7 @@ extension UINavigationController {
     var expected = new
     let current = stack
     stack = new
-    if current.first !== new.first { containerCoordinator?.childDidChangeItem() }
+    if current.first !== new.first { childDidChangeItem() }
     // A callback may have put a controller back on the stack.
     for controller in current.absent(from: new)
     where controller.family.parent === self && !stack.contains(controller) {

@@ -137,10 +137,9 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  private func begin() {
-    definesPresentationContext = true
-    containerCoordinator = NavigationStackCoordinator(self)
-  }
+  private func begin() { definesPresentationContext = true }
+
+  final override var containerCoordinator: (any ContainerCoordinator)? { self }
 
   /// Creates a view that contains the children and the bar; an override must call super.
   open override func loadView() {
