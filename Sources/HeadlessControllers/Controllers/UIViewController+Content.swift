@@ -49,6 +49,5 @@ extension UIViewController: UIContentContainer {
     holder?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
-  /// True while the view is in a window.
   var isOnScreen: Bool { viewIfLoaded?.window != nil }
 }

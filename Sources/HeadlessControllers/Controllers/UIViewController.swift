@@ -495,7 +495,6 @@ open class UIViewController: UIResponder, PlainlyMade {
     }
   }
 
-  /// The trait overrides of the controller itself.
   final var ownTraitOverrides = UITraitOverrides()
 
   // MARK: Containing

@@ -124,7 +124,6 @@ struct DisplayListBuilder {
   /// Creates a builder with room for a number of items.
   init(room: Int) { draft = DisplayDraft(room: room) }
 
-  /// Finishes the list and returns it.
   mutating func finish(time: TimeInterval, size: CGSize) -> DisplayList {
     draft.finish(time: time, size: size)
   }

@@ -27,7 +27,6 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// Selects a controller that has a tab.
   final func select(_ controller: UIViewController) {
     if slot.running?.isCalledOff == true { slot.makeWay() }
     guard controller !== slot.shown, !turn(to: controller) else { return }
@@ -134,7 +133,6 @@ extension UITabBarController {
     }
   }
 
-  /// True if the selected controller hides the bar.
   final var hidesBar: Bool { slot.shown?.containerCoordinator?.hidesBottomBar == true }
 
   /// Replaces the tabs and selects one of them.

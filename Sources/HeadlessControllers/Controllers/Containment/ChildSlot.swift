@@ -207,7 +207,6 @@ extension ChildSlot {
 
 /// The view of a child slot.
 final class ChildSlotView: TransitionHostView {
-  /// The child slot.
   fileprivate weak var slot: ChildSlot?
 
   override var runningTransition: ControllerTransition? { slot?.running }

@@ -3,7 +3,6 @@ import HeadlessViews
 /// A container of this library, which places its visible child and keeps its own state consistent.
 @MainActor
 protocol ContainerCoordinator: AnyObject {
-  /// The slot of the visible child.
   var slot: ChildSlot { get }
 
   /// The insets by which the container's bars cover its children, in points.

@@ -32,7 +32,6 @@ class ContentChange {
   /// The child that appears; nil if there is none.
   final var to: UIViewController? { seen === goal ? nil : goal }
 
-  /// The direction of the change.
   var direction: TransitionDirection { .forward }
 
   /// The name of the change in logs.

@@ -36,13 +36,11 @@ extension UIViewController {
     if leaves, family.parent == nil { callDidMove(to: nil) }
   }
 
-  /// Calls `willMove(toParent:)`.
   func callWillMove(to parent: UIViewController?) {
     note("willMove(toParent: \(parent?.label ?? "nil"))")
     willMove(toParent: parent)
   }
 
-  /// Calls `didMove(toParent:)`.
   func callDidMove(to parent: UIViewController?) {
     note("didMove(toParent: \(parent?.label ?? "nil"))")
     didMove(toParent: parent)

@@ -42,7 +42,6 @@ extension UIViewController {
     return containerCoordinator.slot.shows(root) && view.isDescendant(of: place)
   }
 
-  /// True if the controller is presented in the context of another one.
   private var isInContext: Bool { presentation?.isInContext == true }
 
   /// Ends the transitions in the controller's context, because the controller leaves; also one of a

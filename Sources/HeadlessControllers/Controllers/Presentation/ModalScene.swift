@@ -22,7 +22,6 @@ final class ModalScene: TransitionScene {
   /// True if the container's size has changed during the transition.
   private var hasResized = false
 
-  /// The accessibility focus at the beginning.
   private var focusAtBeginning: SavedFocus?
 
   /// True if the dismissal makes the back controller appear again, unless its container prevents
@@ -316,7 +315,6 @@ extension ControllerTransition {
   /// The scene of a presentation or a dismissal; nil for a change of a container's child.
   var modalScene: ModalScene? { scene as? ModalScene }
 
-  /// True for a presentation.
   var isPresenting: Bool { direction == .forward }
 
   /// True while nothing can be presented from the presented controller: until a presentation has

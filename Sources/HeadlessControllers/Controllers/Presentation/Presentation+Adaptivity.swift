@@ -144,6 +144,5 @@ extension UITraitCollection {
     [horizontalSizeClass, verticalSizeClass]
   }
 
-  /// True if one of the size classes is compact.
   var isTight: Bool { sizeClasses.contains(.compact) }
 }

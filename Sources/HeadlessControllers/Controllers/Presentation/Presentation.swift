@@ -19,7 +19,6 @@ final class Presentation {
     }
   }
 
-  /// The presenting controller.
   var presenting: UIViewController
 
   /// The controller whose `present(_:animated:completion:)` was called.
@@ -28,7 +27,6 @@ final class Presentation {
   /// The clock, which may outlive its stage.
   private(set) var timeline: Timeline
 
-  /// The container view of the presentation.
   let container = TransitionContainerView()
 
   /// True if the presentation covers the presenter's view rather than the screen.
@@ -61,7 +59,6 @@ final class Presentation {
   /// The undo log of changes that the presentation made to views that stay.
   var undoLog: ModelUndoLog?
 
-  /// The accessibility focus before the presentation.
   var focusBefore: SavedFocus?
 
   /// The transition under way: that of the presentation, or that of one in front which dismisses
@@ -75,7 +72,6 @@ final class Presentation {
   /// it.
   var allowsReparenting = false
 
-  /// The registry that contains the presentation.
   private weak var registry: PresentationRegistry?
 
   /// True once the presentation has ended.

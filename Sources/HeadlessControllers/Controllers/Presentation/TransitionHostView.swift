@@ -5,7 +5,6 @@ import HeadlessViews
 /// A container view of transitions, which blocks touches during a transition that is neither driven
 /// nor interruptible.
 class TransitionHostView: UIView {
-  /// The transition that runs in the view.
   var runningTransition: ControllerTransition? { nil }
 
   override func didMoveToWindow() {

@@ -159,7 +159,6 @@ open class UIPresentationController {
     (kept, known) = isKeptByPresented ? (nil, presented) : (presented, nil)
   }
 
-  /// The presentation controller for an adapted style.
   func adapted(to style: UIModalPresentationStyle) -> UIPresentationController {
     presentedViewController.makePresentationController(for: style)
   }

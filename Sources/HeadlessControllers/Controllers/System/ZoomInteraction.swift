@@ -65,7 +65,6 @@ final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
 
   // MARK: The transition
 
-  /// True if this object drives a transition.
   func drives(_ context: any UIViewControllerContextTransitioning) -> Bool {
     (context as? ControllerTransition)?.interactionController.controller === self
   }
@@ -87,7 +86,6 @@ final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
     hold?.transition = transition
   }
 
-  /// Forgets a flight that is over.
   func forget(_ flight: ZoomFlight) {
     guard hold?.flight === flight else { return }
     hold = nil
@@ -167,7 +165,6 @@ final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
     hold.flight.end()
   }
 
-  /// The transition of the way back that was requested.
   private var wayBack: ControllerTransition? {
     if let slot = controller?.family.parent?.containerCoordinator?.slot {
       return slot.pending ?? slot.running

@@ -18,7 +18,6 @@ struct InteractionState: Hashable, Sendable {
   /// The velocity at the release, in whole distances a second.
   var velocity: CGFloat = 0
 
-  /// Begins, interactive or not.
   mutating func begin(interactive: Bool) {
     isInitiallyInteractive = interactive
     isInteractive = interactive

@@ -54,7 +54,6 @@ extension TransitionDiagnosis {
     }
   }
 
-  /// Notes that the animator has returned.
   func animatorHasReturned() {
     hasAnimated = true
     reportIdleAnimator()

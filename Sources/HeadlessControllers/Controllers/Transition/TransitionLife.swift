@@ -198,7 +198,6 @@ extension TransitionLife {
     isInProgress && interaction.callOff()
   }
 
-  /// Resumes a cancelled transition.
   mutating func resume() {
     guard isInProgress else { return }
     interaction.conclude(cancelled: false)

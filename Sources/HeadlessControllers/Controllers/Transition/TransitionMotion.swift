@@ -15,7 +15,6 @@ package final class TransitionMotion {
   /// The context, if it is a transition of this library.
   private var transition: ControllerTransition?
 
-  /// The undo log of that transition.
   private var undoLog: ModelUndoLog?
 
   /// The run, which the transition of the stage retains.

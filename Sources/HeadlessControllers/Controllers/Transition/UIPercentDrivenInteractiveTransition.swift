@@ -193,7 +193,6 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// of.
   package final var isUnderWay: Bool { transition?.isUnderWay == true }
 
-  /// The direction of that transition.
   final var drivenDirection: TransitionDirection? { transition?.direction }
 
   /// The distance that the transition's fore view moves to leave the container in a direction, in

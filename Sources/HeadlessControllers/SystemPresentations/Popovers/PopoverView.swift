@@ -11,7 +11,6 @@ final class PopoverView: UIView {
   private let arrow = UIView()
   private let ground = UIView()
 
-  /// The geometry of the popover and its arrow.
   var geometry: PopoverGeometry? {
     didSet { if geometry != oldValue { setNeedsLayout() } }
   }

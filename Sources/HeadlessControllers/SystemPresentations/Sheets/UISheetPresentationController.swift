@@ -96,12 +96,10 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { if sourceView !== oldValue { settingDidChange() } }
   }
 
-  /// The view of the sheet, while it is presented.
   private(set) var sheetView: SheetView?
 
   final let backdrop = SheetBackdrop()
 
-  /// The drag on the sheet.
   private(set) lazy var drag = SheetDrag(self)
 
   /// The animator that moves the sheet to a detent.
