@@ -146,9 +146,9 @@ extension ControllerTransition {
     let former = coordinator
     content.change.end(completed: true, removesView: false)
     former?.end()
-    releaseHolds()
+    endDelays()
     let next = next()
-    if next != nil { holds = TransactionHold.forOpenTransactions }
+    if next != nil { delays = CompletionDelay.ofOpenTransactions }
     content.turn(into: next)
     if let next {
       take(

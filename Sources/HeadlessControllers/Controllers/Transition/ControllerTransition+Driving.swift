@@ -44,7 +44,7 @@ extension ControllerTransition {
 
   /// The elapsed time of the transition, in seconds.
   private var time: TimeInterval {
-    driver?.time ?? (life.isHeldUp ? 0 : clock.elapsed)
+    driver?.time ?? (life.waitsForTransaction ? 0 : clock.elapsed)
   }
 
   /// The distance from the fore view's frame to just outside the container, in points; not positive
@@ -64,8 +64,8 @@ extension ControllerTransition {
   }
 
   /// Stops the transition at a fraction, or at its current progress if `percent` is nil.
-  func hold(at percent: CGFloat? = nil) {
-    guard life.hold() else { return }
+  func freeze(at percent: CGFloat? = nil) {
+    guard life.freeze() else { return }
     let isNew = driver == nil
     let driver = driver ?? makeDriver()
     self.driver = driver
@@ -74,7 +74,7 @@ extension ControllerTransition {
       driver?.scrub(
         to: clock.pace?.time(at: Double(percent)) ?? Double(percent) * max(clock.reach, duration))
     } else {
-      driver?.hold()
+      driver?.freeze()
       clock.reach = driver?.time ?? 0
     }
   }
@@ -88,18 +88,18 @@ extension ControllerTransition {
     return ClockDriver(layers, at: time, of: duration, on: stage)
   }
 
-  /// Runs the transition, held or not, to its end or back to its beginning; see `TransitionDriver`.
+  /// Runs the transition, frozen or not, to its end or back to its beginning; see `TransitionDriver`.
   func runOut(
     toEnd: Bool, over length: TimeInterval, _ timing: (any UITimingCurveProvider)? = nil,
     curve: UIView.AnimationCurve = .linear
   ) {
-    hold()
+    freeze()
     diagnosis.reportOtherAnimator()
-    guard let driver, let release = life.runOut() else { return }
+    guard let driver, let number = life.runOut() else { return }
     driver.run(
       toEnd: toEnd, over: length, timing, curve,
       arriving: { [weak self] in if !toEnd { self?.restoreModels() } },
-      arrived: { [weak self] in self?.didRunOut(toEnd: toEnd, release) })
+      arrived: { [weak self] in self?.didRunOut(toEnd: toEnd, number) })
   }
 
   /// Gives all values that were animated what they had before, except those that a device leaves.
@@ -118,8 +118,8 @@ extension ControllerTransition {
     if isByBlocks { undoLog.clear() } else { undoLog.forgetAlongside() }
   }
 
-  private func didRunOut(toEnd: Bool, _ release: Int) {
-    guard life.arrive(release: release) else { return }
+  private func didRunOut(toEnd: Bool, _ number: Int) {
+    guard life.arrive(number: number) else { return }
     guard case .own(let animator) = performer else { return }
     animator.transitionDidRunOut(cancelled: !toEnd)
   }
@@ -147,9 +147,9 @@ extension ControllerTransition {
       whenReady { [weak self] in self?.runOut(toEnd: false, over: 0) }
       return true
     }
-    // Read the time before the hold: a paused animator gives its progress instead of its time.
+    // Read the time before the freeze: a paused animator gives its progress instead of its time.
     let length = max(0, time)
-    hold()
+    freeze()
     let wasInteractive = life.callOff()
     if wasInteractive { coordinator?.interactionDidChange() }
     runOut(toEnd: false, over: length)
@@ -164,9 +164,9 @@ extension ControllerTransition {
     guard !transitionWasCancelled else { return true }
     stage?.note(.transition, subject: label) { "is reversed at \(self.percentText)" }
     let length = max(0, time)
-    hold()
+    freeze()
     grab()
-    release(cancelled: true)
+    letGo(cancelled: true)
     runOut(toEnd: false, over: length)
     return true
   }
@@ -175,7 +175,7 @@ extension ControllerTransition {
   func resume() {
     stage?.note(.transition, subject: label) { "goes on from \(self.percentText)" }
     let length = max(0, duration - time)
-    hold()
+    freeze()
     life.resume()
     runOut(toEnd: true, over: length)
   }

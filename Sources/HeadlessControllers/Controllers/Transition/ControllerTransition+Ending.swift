@@ -20,12 +20,12 @@ extension ControllerTransition {
   func giveWay(to other: ControllerTransition) {
     guard life.giveWay() else { return }
     clock.finish()
-    releaseDriver()
+    dropDriver()
     // This transition may hold the completions of transitions that it replaced.
     other.completions += completions
     completions = []
-    other.holds = holds + other.holds
-    holds = []
+    other.delays = delays + other.delays
+    delays = []
     guard let coordinator else { return }
     leaveCoordinator()
     other.completions.append { coordinator.end() }
@@ -35,21 +35,21 @@ extension ControllerTransition {
   func abandon() {
     life.abandon()
     clock.finish()
-    releaseDriver()
+    dropDriver()
     for completion in completions { stage?.timeline.perform(completion) }
     completions = []
     if let coordinator { stage?.timeline.perform { coordinator.end() } }
     leaveCoordinator()
-    for hold in holds { stage?.timeline.perform { hold.release() } }
-    holds = []
+    for delay in delays { stage?.timeline.perform { delay.end() } }
+    delays = []
   }
 
-  /// Releases the transactions in which the transition was requested, so that they can complete.
-  func releaseHolds() {
-    while !holds.isEmpty {
-      let released = holds
-      holds = []
-      for hold in released { hold.release() }
+  /// Lets the transactions in which the transition was requested complete.
+  func endDelays() {
+    while !delays.isEmpty {
+      let ending = delays
+      delays = []
+      for delay in ending { delay.end() }
     }
   }
 
@@ -62,7 +62,7 @@ extension ControllerTransition {
     self.coordinator = nil
   }
 
-  private func releaseDriver() {
+  private func dropDriver() {
     driver?.stop()
     driver = nil
     performer = .none
@@ -89,7 +89,7 @@ extension ControllerTransition {
       undoLog.restoreAtOnce()
     case .foreign: undoLog.clear()
     }
-    releaseDriver()
+    dropDriver()
     scene.finish(self, completed: completed)
     stage?.updateStatusBar()
     while !completions.isEmpty {
@@ -100,6 +100,6 @@ extension ControllerTransition {
     coordinator?.end()
     leaveCoordinator()
     scene.didFinish(self, completed: completed)
-    releaseHolds()
+    endDelays()
   }
 }

@@ -19,7 +19,7 @@ extension ControllerTransition {
   func drive(to percentComplete: CGFloat) {
     guard isReady else { return }
     guard life.update(percentComplete) else { return diagnosis.reportNothingHeld() }
-    hold(at: life.interaction.percent)
+    freeze(at: life.interaction.percent)
   }
 
   /// Stops the transition at its current progress and makes it interactive.
@@ -28,7 +28,7 @@ extension ControllerTransition {
   ///   up with the finger; false if it is that of the time, as in UIKit.
   func takeHold(followsWay: Bool = false) {
     guard !life.interaction.isInteractive else { return }
-    hold()
+    freeze()
     clock.pace = followsWay ? freePace : nil
     (driver as? ClockDriver)?.pace = clock.pace
     grab()
@@ -52,13 +52,13 @@ extension ControllerTransition {
   ///   - driver: The interaction controller that specifies the timing of the rest.
   ///   - velocity: The velocity of a spring that moves the rest, in whole distances a second,
   ///     positive toward the end; nil for the driver's timing.
-  func release(
+  func runOut(
     by driver: UIPercentDrivenInteractiveTransition, finishes: Bool, velocity: Double? = nil
   ) {
     guard isReady, isUnderWay else { return }
     guard life.interaction.isInteractive else { return diagnosis.reportNothingHeld() }
     let percent = life.interaction.percent
-    release(cancelled: !finishes, velocity: CGFloat(velocity ?? 0))
+    letGo(cancelled: !finishes, velocity: CGFloat(velocity ?? 0))
     let speed = driver.completionSpeed
     let rest = finishes ? 1 - percent : percent
     let length = Double(rest * CGFloat(duration) / (speed.isFinite && speed > 0 ? speed : 1))
@@ -90,8 +90,8 @@ extension ControllerTransition {
   /// Ends the interaction and calls the interaction-changed handlers.
   ///
   /// - Parameter velocity: The velocity of the release, in whole distances a second.
-  func release(cancelled: Bool, velocity: CGFloat = 0) {
-    guard life.release(cancelled: cancelled, velocity: velocity) else { return }
+  func letGo(cancelled: Bool, velocity: CGFloat = 0) {
+    guard life.letGo(cancelled: cancelled, velocity: velocity) else { return }
     stage?.note(.transition, subject: label) {
       "is let go at \(self.percentText) and \(cancelled ? "cancelled" : "finished")"
     }
@@ -117,9 +117,9 @@ extension ControllerTransition {
 
   private func endInteraction(finishes: Bool) {
     if let driver = interactionController.driverThatHasBegun {
-      release(by: driver, finishes: finishes)
+      runOut(by: driver, finishes: finishes)
     } else {
-      release(cancelled: !finishes)
+      letGo(cancelled: !finishes)
     }
   }
 

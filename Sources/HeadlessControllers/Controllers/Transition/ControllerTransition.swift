@@ -25,13 +25,13 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
   var interactionController: TransitionInteractionController
   var coordinator: TransitionCoordinator?
 
-  /// The driver that moves the transition in place of the clock, once the transition has been held.
+  /// The driver that moves the transition in place of the clock, once the transition was frozen.
   var driver: (any TransitionDriver)?
 
   var completions: [() -> Void]
 
-  /// The holds on the transactions in which the transition was requested.
-  var holds: [TransactionHold] = []
+  /// The delays of the transactions in which the transition was requested.
+  var delays: [CompletionDelay] = []
 
   /// The work to do when the transition can be driven.
   var waiting: [() -> Void] = []
@@ -119,7 +119,7 @@ extension ControllerTransition {
   func start() {
     stage?.endFrame()
     if isAnimated { diagnosis.reportOpenTransaction() }
-    perform(life.start(isHeldUp: CATransaction.isExplicit))
+    perform(life.start(waitsForTransaction: CATransaction.isExplicit))
   }
 
   /// Performs an action of the state machine, after the machine has changed.
@@ -193,7 +193,7 @@ extension ControllerTransition {
   /// committed.
   private func waitForTransaction() {
     clock.begin()
-    guard life.isHeldUp else { return }
+    guard life.waitsForTransaction else { return }
     CATransaction.whenBegun { [weak self] in
       guard let self else { return }
       clock.begin()

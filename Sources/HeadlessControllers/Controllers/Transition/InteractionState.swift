@@ -33,7 +33,7 @@ struct InteractionState: Hashable, Sendable {
 
   /// Ends the interaction, toward the end or back; returns false if the transition is not
   /// interactive.
-  mutating func release(cancelled: Bool) -> Bool {
+  mutating func letGo(cancelled: Bool) -> Bool {
     guard isInteractive else { return false }
     isInteractive = false
     wasCancelled = cancelled

@@ -19,7 +19,7 @@ struct TransitionClock {
   /// has begun.
   var duration: TimeInterval?
 
-  /// The elapsed time at which the transition was last held, in seconds.
+  /// The elapsed time at which the transition was last frozen, in seconds.
   ///
   /// Progress 1 corresponds to this time if it exceeds the duration, which is possible with
   /// springs.

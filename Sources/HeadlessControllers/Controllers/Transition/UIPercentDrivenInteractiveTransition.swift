@@ -132,7 +132,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// soon as they have.
   open func pause() {
     guard let transition else { return }
-    guard transition.life.isHeldUp, transition.isUnderWay, !transition.isInteractive else {
+    guard transition.life.waitsForTransaction, transition.isUnderWay, !transition.isInteractive
+    else {
       return transition.takeHold()
     }
     holdsEarly = true
@@ -223,7 +224,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
       }
       return awaitIfHeld(transition)
     }
-    transition.release(by: self, finishes: finishes, velocity: velocity)
+    transition.runOut(by: self, finishes: finishes, velocity: velocity)
   }
 }
 

@@ -39,7 +39,7 @@ final class PopoverView: UIView {
   }
 
   /// Adds a content view, which fills the background.
-  func hold(_ view: UIView) {
+  func contain(_ view: UIView) {
     ground.addSubview(view)
     setNeedsLayout()
   }

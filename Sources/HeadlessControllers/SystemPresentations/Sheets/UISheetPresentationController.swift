@@ -198,7 +198,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     let sheet = SheetView()
-    sheet.hold(presentedViewController.view)
+    sheet.contain(presentedViewController.view)
     sheet.addGestureRecognizer(drag.recognizer)
     sheetView = sheet
     backdrop.dimmingView.backgroundColor = .black.withAlphaComponent(metrics.darkness)
