@@ -118,7 +118,7 @@ extension ChildSlot {
       ContentScene(change, in: self), animated: change.isAnimated, animator: animator,
       interactionController: interactionController)
     transition.announce()
-    transition.delays = CompletionDelay.ofOpenTransactions
+    transition.delays = CATransaction.delayCompletion()
     shown = change.goal
     if let pending {
       if let earlier = pending.change { change.replace(earlier) }

@@ -146,9 +146,9 @@ extension ControllerTransition {
     let former = coordinator
     content.change.end(completed: true, removesView: false)
     former?.end()
-    endDelays()
+    call(\.delays)
     let next = next()
-    if next != nil { delays = CompletionDelay.ofOpenTransactions }
+    if next != nil { delays = CATransaction.delayCompletion() }
     content.turn(into: next)
     if let next {
       take(

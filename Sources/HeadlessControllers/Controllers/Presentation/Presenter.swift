@@ -12,7 +12,7 @@ enum Presenter {
   ) {
     let style = presented.modalPresentationStyle
     let presenter = source.presenter(for: style)
-    let completion = CompletionDelay.until(completion)
+    let completion = CATransaction.delayCompletion(until: completion)
     var notInWindow: ControllerIssue {
       .notInWindow(presenter: source.sentenceName, requested: presented.sentenceName)
     }
@@ -49,7 +49,8 @@ enum Presenter {
       return
     }
     presentation.dismiss(
-      to: presenter, animated: animated, completion: CompletionDelay.until(completion))
+      to: presenter, animated: animated,
+      completion: CATransaction.delayCompletion(until: completion))
   }
 
   /// Throws the reason why a presentation is refused, if it is.

@@ -40,16 +40,16 @@ extension ControllerTransition {
     completions = []
     if let coordinator { stage?.timeline.perform { coordinator.end() } }
     leaveCoordinator()
-    for delay in delays { stage?.timeline.perform { delay.end() } }
+    for end in delays { stage?.timeline.perform(end) }
     delays = []
   }
 
-  /// Lets the transactions in which the transition was requested complete.
-  func endDelays() {
-    while !delays.isEmpty {
-      let ending = delays
-      delays = []
-      for delay in ending { delay.end() }
+  /// Calls the blocks of a list, and those that are added meanwhile.
+  func call(_ list: ReferenceWritableKeyPath<ControllerTransition, [() -> Void]>) {
+    while !self[keyPath: list].isEmpty {
+      let blocks = self[keyPath: list]
+      self[keyPath: list] = []
+      for block in blocks { block() }
     }
   }
 
@@ -92,14 +92,10 @@ extension ControllerTransition {
     dropDriver()
     scene.finish(self, completed: completed)
     stage?.updateStatusBar()
-    while !completions.isEmpty {
-      let blocks = completions
-      completions = []
-      for block in blocks { block() }
-    }
+    call(\.completions)
     coordinator?.end()
     leaveCoordinator()
     scene.didFinish(self, completed: completed)
-    endDelays()
+    call(\.delays)
   }
 }

@@ -30,8 +30,8 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
 
   var completions: [() -> Void]
 
-  /// The delays of the transactions in which the transition was requested.
-  var delays: [CompletionDelay] = []
+  /// The ends of the delays of the transactions in which the transition was requested.
+  var delays: [() -> Void] = []
 
   /// The work to do when the transition can be driven.
   var waiting: [() -> Void] = []
@@ -260,11 +260,7 @@ extension ControllerTransition {
   private func becomeReady() {
     guard !waiting.isEmpty else { return }
     CATransaction.commitImplicit()
-    while !waiting.isEmpty {
-      let work = waiting
-      waiting = []
-      for each in work { each() }
-    }
+    call(\.waiting)
   }
 }
 
