@@ -72,7 +72,6 @@ final class BarButton: UIView {
     item.latestButton = self
   }
 
-  /// The title of the button.
   var title: String {
     get { titleLabel.content.string }
     set {

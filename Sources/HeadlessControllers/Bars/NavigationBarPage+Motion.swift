@@ -13,7 +13,6 @@ extension NavigationBarPage {
     return backSlot.center.x - backSlot.bounds.width / 2 + backButton.titleCenter
   }
 
-  /// Shows the page in its place, opaque.
   func showInPlace() {
     for slot in slots { moveSlot(slot, alpha: 1, offset: 0) }
   }

@@ -35,12 +35,12 @@ final class RootContent: CoordinatedContent {
   private init(_ controller: UIViewController, in window: UIWindow) {
     self.controller = controller
     self.window = window
-    controller.rootContent = self
+    controller.presence.rootContent = self
   }
 
   /// The content of a window with the given root: the existing one, if the root is still leaving.
   static func of(_ controller: UIViewController, in window: UIWindow) -> RootContent {
-    if let former = controller.rootContent, former.window === window { return former }
+    if let former = controller.presence.rootContent, former.window === window { return former }
     return RootContent(controller, in: window)
   }
 
@@ -173,8 +173,8 @@ final class RootContent: CoordinatedContent {
 
   private func leave() {
     let former = state
-    controller.isWithdrawn = true
-    defer { controller.isWithdrawn = false }
+    controller.presence.isWithdrawn = true
+    defer { controller.presence.isWithdrawn = false }
     controller.beginAppearanceTransition(false, animated: false)
     // A callback may have shown the window again.
     if case .shown(let timeline) = former, goal === timeline {
@@ -225,5 +225,5 @@ final class RootContent: CoordinatedContent {
 
 extension UIViewController {
   /// True if the controller is the root of a window or is still leaving as one.
-  var isRoot: Bool { rootContent?.isHolding == true }
+  var isRoot: Bool { presence.rootContent?.isHolding == true }
 }

@@ -49,34 +49,25 @@ extension SizeTransitionCoordinator: UIViewControllerTransitionCoordinatorContex
   /// True if the change has a duration.
   var isAnimated: Bool { duration > 0 }
 
-  /// Always `none`.
   var presentationStyle: UIModalPresentationStyle { .none }
 
-  /// Always false.
   var initiallyInteractive: Bool { false }
 
-  /// Always false.
   var isInterruptible: Bool { false }
 
-  /// Always false.
   var isInteractive: Bool { false }
 
-  /// Always false.
   var isCancelled: Bool { false }
 
   /// The duration of the change, in seconds.
   var transitionDuration: TimeInterval { duration }
 
-  /// Always 0.
   var percentComplete: CGFloat { 0 }
 
-  /// Always 1.
   var completionVelocity: CGFloat { 1 }
 
-  /// Always `easeInOut`.
   var completionCurve: UIView.AnimationCurve { .easeInOut }
 
-  /// The window.
   var containerView: UIView { window }
 
   /// The rotation of the screen, by a multiple of 90 degrees, exact; the identity if only the size
@@ -90,12 +81,10 @@ extension SizeTransitionCoordinator: UIViewControllerTransitionCoordinatorContex
     }
   }
 
-  /// Always nil.
   func viewController(
     forKey key: UITransitionContextViewControllerKey
   ) -> UIViewController? { nil }
 
-  /// Always nil.
   func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 }
 

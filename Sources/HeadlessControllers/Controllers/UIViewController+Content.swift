@@ -25,7 +25,7 @@ extension UIViewController: UIContentContainer {
   /// The presentation controller of the controller that this one presents, once its container is in
   /// a window.
   var presentedManager: UIPresentationController? {
-    guard let manager = actualPresented?.actualPresentationController,
+    guard let manager = family.presented?.transitions.controller,
       manager.actualContainerView?.window != nil
     else { return nil }
     return manager
@@ -45,10 +45,9 @@ extension UIViewController: UIContentContainer {
 
   /// Notifies the parent or the presentation controller of the preferred size.
   func notifyOfContentSize() {
-    let holder: (any UIContentContainer)? = actualParent ?? presentation?.controller
+    let holder: (any UIContentContainer)? = family.parent ?? presentation?.controller
     holder?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
-  /// True while the view is in a window.
   var isOnScreen: Bool { viewIfLoaded?.window != nil }
 }

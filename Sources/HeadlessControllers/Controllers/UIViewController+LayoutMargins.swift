@@ -16,7 +16,7 @@ extension UIViewController {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
 
-  package var isInContainer: Bool { actualParent?.containerCoordinator != nil }
+  package var isInContainer: Bool { family.parent?.containerCoordinator != nil }
 }
 
 extension UIViewController: UITraitChangeObservable {

@@ -15,7 +15,7 @@ extension UIViewController {
     choosing chosen: (any UIViewControllerAnimatedTransitioning)?, _ obstacle: TransitionObstacle
   ) {
     guard let transition = choreographer?.chosenTransition,
-      !keptDecisions.contains(where: \.isAnswer)
+      !transitions.decisions.contains(where: \.isAnswer)
     else { return }
     note(.notAsked(.init(of: transition), obstacle))
     if chosen == nil { report(obstacle, of: transition) }
@@ -30,7 +30,7 @@ extension UIViewController {
     guard let transition = choreographer?.chosenTransition, isFirst,
       presented.transitioningDelegate == nil || presented.choreographer != nil,
       presented.choreographer?.chosenTransition == nil,
-      !keptDecisions.contains(where: \.isAnswer)
+      !transitions.decisions.contains(where: \.isAnswer)
     else { return }
     let obstacle = TransitionObstacle.setOnPresenter(of: presented.label)
     presented.note(.notAsked(.init(of: transition), obstacle))
@@ -42,20 +42,20 @@ extension UIViewController {
   final func noteLostDelegate(of owner: UIViewController) {
     note(.lostDelegate(of: owner.label))
     guard choreographer?.chosenTransition == nil,
-      owner.reportedObstacles.insert(.lostDelegate(of: owner.label)).inserted
+      owner.transitions.reportedObstacles.insert(.lostDelegate(of: owner.label)).inserted
     else { return }
     owner.stage?.diagnostics.report(TransitionIssue.lostDelegate(of: owner.sentenceName))
   }
 
   /// True for the root of a window, and for the first controller of a stack.
   private final var isFirst: Bool {
-    guard let parent = actualParent else { return actualPresenting == nil }
+    guard let parent = family.parent else { return family.presenter == nil }
     return parent.containerCoordinator?.isFirst(self) ?? false
   }
 
   /// Reports an obstacle, at most once for each controller.
   private final func report(_ obstacle: TransitionObstacle, of transition: AnyObject) {
-    guard reportedObstacles.insert(obstacle).inserted else { return }
+    guard transitions.reportedObstacles.insert(obstacle).inserted else { return }
     stage?.diagnostics.report(
       TransitionIssue.notAsked(
         transition: "\(type(of: transition))", controller: sentenceName, obstacle))

@@ -5,17 +5,19 @@ import HeadlessViews
 extension UIViewController {
   /// The value of `presentedViewController`.
   var nearestPresented: UIViewController? {
-    nearest { $0.actualPresented != nil }?.actualPresented
+    nearest { $0.family.presented != nil }?.family.presented
   }
 
   /// The value of `presentingViewController`.
   var nearestPresenting: UIViewController? {
-    nearest { $0.actualPresenting != nil }?.actualPresenting
+    nearest { $0.family.presenter != nil }?.family.presenter
   }
 
   /// The value of `transitionCoordinator`.
   package var nearestCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    if let own = nearest(where: { $0.ownCoordinator != nil })?.ownCoordinator { return own }
+    if let own = nearest(where: { $0.transitions.coordinator != nil })?.transitions.coordinator {
+      return own
+    }
     let window = nearest { $0.viewIfLoaded?.window != nil }?.viewIfLoaded?.window
     return (window?.content as? any CoordinatedContent)?.coordinator
   }
@@ -29,7 +31,7 @@ extension UIViewController {
   /// delegate is asked again at the presentation.
   public package(set) var presentationController: UIPresentationController? {
     get { presentationController(in: modalPresentationStyle) }
-    set { actualPresentationController = newValue }
+    set { transitions.controller = newValue }
   }
 
   /// The presentation controller of the current presentation, or of a presentation in the given
@@ -37,8 +39,8 @@ extension UIViewController {
   private func presentationController(
     in style: UIModalPresentationStyle
   ) -> UIPresentationController? {
-    if presentation != nil || actualPresentationController?.actualPresentationStyle == style {
-      return actualPresentationController
+    if presentation != nil || transitions.controller?.actualPresentationStyle == style {
+      return transitions.controller
     }
     // A presentation controller created for another style is not used.
     guard style != .none else { return nil }
@@ -46,15 +48,15 @@ extension UIViewController {
       style == .custom
       ? delegatedPresentationController : makePresentationController(for: style)
     made?.isKeptByPresented = true
-    actualPresentationController = made
+    transitions.controller = made
     return made
   }
 
   /// The presentation controller that the transitioning delegate creates before the presentation.
   private var delegatedPresentationController: UIPresentationController? {
-    guard !isAskingForPresentationController else { return nil }
-    isAskingForPresentationController = true
-    defer { isAskingForPresentationController = false }
+    guard !transitions.isAskingForController else { return nil }
+    transitions.isAskingForController = true
+    defer { transitions.isAskingForController = false }
     return transitioningDelegate?.presentationController(
       forPresented: self, presenting: nil, source: self)
   }
@@ -62,11 +64,11 @@ extension UIViewController {
   /// Releases the delegate's presentation controller, because another delegate or transition
   /// replaces it.
   package func forgetDelegatedPresentationController() {
-    guard presentation == nil, actualPresentationController?.actualPresentationStyle == .custom
+    guard presentation == nil, transitions.controller?.actualPresentationStyle == .custom
     else {
       return
     }
-    actualPresentationController = nil
+    transitions.controller = nil
   }
 
   /// The presentation controller for a presentation that is about to begin, if it exists already or
@@ -75,12 +77,12 @@ extension UIViewController {
     in style: UIModalPresentationStyle
   ) -> UIPresentationController? {
     // A presentation controller with an adapted replacement stays with its presentation.
-    if actualPresentationController?.isReplaced == true { actualPresentationController = nil }
+    if transitions.controller?.isReplaced == true { transitions.controller = nil }
     switch style {
     case .pageSheet, .formSheet, .popover: return presentationController(in: style)
     default:
-      return actualPresentationController?.actualPresentationStyle == style
-        ? actualPresentationController : nil
+      return transitions.controller?.actualPresentationStyle == style
+        ? transitions.controller : nil
     }
   }
 

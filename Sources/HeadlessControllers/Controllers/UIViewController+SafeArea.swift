@@ -3,7 +3,7 @@ package import HeadlessViews
 
 extension UIViewController {
   /// The insets of the container's bars.
-  package var containerInsets: UIEdgeInsets { actualParent?.containerCoordinator?.insets ?? .zero }
+  package var containerInsets: UIEdgeInsets { family.parent?.containerCoordinator?.insets ?? .zero }
 
   /// True while the view disappears: its safe area is constant then, so that its content does not
   /// move.

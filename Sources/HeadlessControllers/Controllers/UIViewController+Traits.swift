@@ -29,21 +29,21 @@ extension UIViewController {
 
   /// Implements `setOverrideTraitCollection(_:forChild:)`.
   func give(_ collection: UITraitCollection?, to child: UIViewController) {
-    guard child.actualParent === self else {
+    guard child.family.parent === self else {
       return report(.notChild(child: child.sentenceName, parent: sentenceName))
     }
-    guard collection != child.collectionFromParent,
+    guard collection != child.family.collectionFromParent,
       child.isPossible(collection.map { UITraitOverrides($0) } ?? UITraitOverrides())
     else { return }
-    child.changeTraits { child.collectionFromParent = collection }
+    child.changeTraits { child.family.collectionFromParent = collection }
   }
 
   /// The overrides that apply to the controller, in order of application: the parent's, then its
   /// own.
   package var effectiveTraitOverrides: [UITraitOverrides] {
     let nothing = UITraitOverrides()
-    guard collectionFromParent != nil || ownTraitOverrides != nothing else { return [] }
-    return [collectionFromParent.map { UITraitOverrides($0) }, ownTraitOverrides]
+    guard family.collectionFromParent != nil || ownTraitOverrides != nothing else { return [] }
+    return [family.collectionFromParent.map { UITraitOverrides($0) }, ownTraitOverrides]
       .compactMap(\.self).filter { $0 != nothing }
   }
 
@@ -57,17 +57,19 @@ extension UIViewController {
 
   /// Records the current traits before the view leaves its window.
   func rememberTraits() {
-    if isOnScreen { traitsBefore = currentTraits }
+    if isOnScreen { presence.traitsBefore = currentTraits }
   }
 
   /// Notifies the views of traits that changed while the controller's view was in no window.
   func catchUpWithTraits() {
-    guard let before = traitsBefore, let view = viewIfLoaded, view.window != nil else { return }
+    guard let before = presence.traitsBefore, let view = viewIfLoaded, view.window != nil else {
+      return
+    }
     // The call notifies the descendants on the screen as well.
     var pending = [self]
     while let controller = pending.popLast() {
-      controller.traitsBefore = nil
-      pending += controller.actualChildren.filter(\.isOnScreen)
+      controller.presence.traitsBefore = nil
+      pending += controller.family.children.filter(\.isOnScreen)
     }
     guard before != view.traitCollection else { return }
     view.notifyOfTraits(changedFrom: before, [])

@@ -24,8 +24,12 @@ package import TransitionCurves
 open class UIViewController: UIResponder, PlainlyMade {
   // First comes the state, by subject, because stored properties cannot stand in extensions; then
   // the making; then, by subject, the methods that subclasses override. The library reads the
-  // properties named `actual…`, never those that subclasses override. Members that cannot be
-  // overridden are in extensions, a file each.
+  // private state, such as `family.parent`, never the properties that subclasses override. Members
+  // that cannot be overridden are in extensions, a file each.
+
+  final let family = ControllerFamily()
+  final let presence = ControllerPresence()
+  final let transitions = TransitionState()
 
   // MARK: The item in bars
 
@@ -34,7 +38,7 @@ open class UIViewController: UIResponder, PlainlyMade {
     didSet {
       tabBarItemIfLoaded?.title = title
       navigationItemIfLoaded?.title = title
-      if tabBarItemIfLoaded == nil { actualParent?.containerCoordinator?.childDidChangeItem() }
+      if tabBarItemIfLoaded == nil { family.parent?.containerCoordinator?.childDidChangeItem() }
     }
   }
 
@@ -60,7 +64,7 @@ open class UIViewController: UIResponder, PlainlyMade {
     }
     set {
       tabBarItemIfLoaded = newValue
-      actualParent?.containerCoordinator?.childDidChangeItem()
+      family.parent?.containerCoordinator?.childDidChangeItem()
     }
   }
 
@@ -79,61 +83,28 @@ open class UIViewController: UIResponder, PlainlyMade {
   private var isLoadingView = false
   package internal(set) final var appearance = AppearanceState()
 
-  /// True if the controller appeared with its container and disappears with it.
-  final var isFollowing = false
-
-  /// True while the view leaves a window in which the parent's view stays.
-  final var isLeaving = false
-
-  /// True while the view leaves a window, alone or with an ancestor.
-  final var isViewLeaving = false
-
-  /// True while the view leaves because the window is hidden or gets another root.
-  final var isWithdrawn = false
-
-  /// The object that shows the controller as the root of a window, until the root has left.
-  final weak var rootContent: RootContent?
-
   /// The stage for log messages before the view is on a stage.
   package final var noteStage: Stage? {
-    get { noteTimeline?.stage }
-    set { noteTimeline = newValue?.timeline }
+    get { presence.noteTimeline?.stage }
+    set { presence.noteTimeline = newValue?.timeline }
   }
-
-  /// The clock of that stage, which may outlive it.
-  private final var noteTimeline: Timeline?
 
   // MARK: The family
 
   /// The parent of the controller.
-  open var parent: UIViewController? { actualParent }
+  open var parent: UIViewController? { family.parent }
 
   /// The child controllers, in the order in which they were added.
-  open var children: [UIViewController] { actualChildren }
+  open var children: [UIViewController] { family.children }
 
   /// True in the appearance callbacks of a controller that has just been added to a parent.
-  open var isMovingToParent: Bool { actualMovingToParent }
+  open var isMovingToParent: Bool { family.isMovingToParent }
 
   /// True in the disappearance callbacks of a controller that is being removed from its parent.
-  open var isMovingFromParent: Bool { actualMovingFromParent }
+  open var isMovingFromParent: Bool { family.isMovingFromParent }
 
-  final weak var actualParent: UIViewController?
-  final var actualChildren: [UIViewController] = []
-  final var actualMovingToParent = false
-  final var actualMovingFromParent = false
-
-  /// The coordinator of the children, in a container controller of this library.
-  final var containerCoordinator: (any ContainerCoordinator)?
-
-  /// True if the navigation controller has called `didMove(toParent:)` for the addition and not yet
-  /// for the removal.
-  final var isResident = false
-
-  /// The most recent exchange of siblings in which the controller takes part, while it runs.
-  final weak var siblingTransition: SiblingTransition?
-
-  /// The first receiver of a `show` request that is being passed up to this controller.
-  final weak var showReceiver: UIViewController?
+  /// The controller itself, if it is a container of this library.
+  var containerCoordinator: (any ContainerCoordinator)? { nil }
 
   // MARK: The style of the presentation
 
@@ -143,54 +114,34 @@ open class UIViewController: UIResponder, PlainlyMade {
   /// own transition, which is made for the whole screen, otherwise a page sheet.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get {
-      guard actualPresentationStyle == .automatic else { return actualPresentationStyle }
+      guard transitions.style == .automatic else { return transitions.style }
       return choreographer?.chosenTransition != nil ? .overFullScreen : .automaticStyle
     }
-    set { actualPresentationStyle = newValue }
+    set { transitions.style = newValue }
   }
-
-  /// The style as it was set.
-  package final var actualPresentationStyle = UIModalPresentationStyle.automatic
 
   /// The style of the system transition for a presentation without an animator.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-  /// The preferred system transition; takes precedence over `modalTransitionStyle`.
-  final var actualPreferredTransition: SystemTransition?
-
   /// The delegate that provides animators, interaction controllers and presentation controllers;
   /// weakly held.
   open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-    get { isDelegatedToChoreographer ? choreographer : foreignDelegate }
+    get { transitions.isDelegatedToChoreographer ? choreographer : transitions.foreignDelegate }
     set {
       if newValue !== transitioningDelegate { forgetDelegatedPresentationController() }
-      isDelegatedToChoreographer = newValue != nil && newValue === choreographer
-      foreignDelegate = isDelegatedToChoreographer ? nil : newValue
-      expectsDelegate = newValue != nil
+      transitions.isDelegatedToChoreographer = newValue != nil && newValue === choreographer
+      transitions.foreignDelegate = transitions.isDelegatedToChoreographer ? nil : newValue
+      transitions.expectsDelegate = newValue != nil
     }
   }
 
-  private final weak var foreignDelegate: (any UIViewControllerTransitioningDelegate)?
-  private final var isDelegatedToChoreographer = false
-
-  /// True once a delegate was set, also if it has been deallocated.
-  private final var expectsDelegate = false
-
   /// True if the delegate that was set has been deallocated.
-  final var hasLostTransitioningDelegate: Bool { expectsDelegate && transitioningDelegate == nil }
-
-  /// The reported reasons why nothing asks for the controller's own transition.
-  final var reportedObstacles: Set<TransitionObstacle> = []
+  final var hasLostTransitioningDelegate: Bool {
+    transitions.expectsDelegate && transitioningDelegate == nil
+  }
 
   /// The transition controller, which this controller retains.
   package final var choreographer: (any UIViewControllerTransitioningDelegate & Choreographer)?
-
-  /// True while the transitioning delegate creates a presentation controller before the
-  /// presentation.
-  final var isAskingForPresentationController = false
-
-  /// The storage of `presentationController`; nil until it is created.
-  final var actualPresentationController: UIPresentationController?
 
   /// True if context styles that are presented from this controller or its descendants cover this
   /// controller only.
@@ -220,10 +171,10 @@ open class UIViewController: UIResponder, PlainlyMade {
   open var presentingViewController: UIViewController? { nearestPresenting }
 
   /// True in the appearance callbacks of a presentation of this controller.
-  open var isBeingPresented: Bool { actualBeingPresented }
+  open var isBeingPresented: Bool { transitions.isBeingPresented }
 
   /// True in the disappearance callbacks of a dismissal of this controller.
-  open var isBeingDismissed: Bool { actualBeingDismissed }
+  open var isBeingDismissed: Bool { transitions.isBeingDismissed }
 
   /// The coordinator of the animated transition in which the controller or its nearest ancestor
   /// takes part; nil if none runs.
@@ -234,28 +185,8 @@ open class UIViewController: UIResponder, PlainlyMade {
     nearestCoordinator
   }
 
-  /// The controller that this controller itself presents.
-  final var actualPresented: UIViewController?
-
-  /// The controller that presents this controller itself.
-  final weak var actualPresenting: UIViewController?
-
-  final var actualBeingPresented = false
-  final var actualBeingDismissed = false
-
   /// The presentation of this controller, until its dismissal has ended.
   final var presentation: Presentation?
-
-  /// The coordinators of the transitions in which the controller itself takes part, newest last; a
-  /// container may present a controller while it exchanges its children.
-  final var ownCoordinators: [TransitionCoordinator] = []
-
-  /// The newest of these coordinators.
-  final var ownCoordinator: TransitionCoordinator? { ownCoordinators.last }
-
-  /// The decisions about the controller's most recent presentation or dismissal, push or pop, in
-  /// order; an app reads them as `transitionDecisions`.
-  final var keptDecisions: [TransitionDecision] = []
 
   /// Values that other modules store in the controller, by key.
   package final var notes: [String: Any] = [:]
@@ -284,13 +215,6 @@ open class UIViewController: UIResponder, PlainlyMade {
     self.init(nibName: nil, bundle: nil)
   }
 
-  deinit {
-    if actualChildren.isEmpty, actualPresented == nil { return }
-    let family = ReleasedObjects(actualChildren + [actualPresented].compactMap(\.self))
-    (actualChildren, actualPresented) = ([], nil)
-    ControllerCleanup(family: family).performOnMainActor()
-  }
-
   /// The superview of the controller's view.
   open override var next: UIResponder? { viewIfLoaded?.superview }
 
@@ -299,7 +223,7 @@ open class UIViewController: UIResponder, PlainlyMade {
   ///
   /// A container overrides this method to remove its front child, and calls super if there is none.
   open override func accessibilityPerformEscape() -> Bool {
-    actualPresenting != nil && presentationController?.performEscape() == true
+    family.presenter != nil && presentationController?.performEscape() == true
   }
 
   // MARK: The view
@@ -511,7 +435,7 @@ open class UIViewController: UIResponder, PlainlyMade {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in actualChildren {
+    for child in family.children {
       let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
       NestedCalls.perform { child.viewWillTransition(to: size, with: coordinator) }
     }
@@ -526,7 +450,7 @@ open class UIViewController: UIResponder, PlainlyMade {
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in actualChildren {
+    for child in family.children {
       NestedCalls.perform { child.passTraits(newCollection, with: coordinator) }
     }
     guard let presentedManager else { return }
@@ -551,7 +475,8 @@ open class UIViewController: UIResponder, PlainlyMade {
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {
-    childViewController.actualParent === self ? childViewController.collectionFromParent : nil
+    childViewController.family.parent === self
+      ? childViewController.family.collectionFromParent : nil
   }
 
   /// Called after the traits of the stage have changed, while the view is in a window.
@@ -570,12 +495,7 @@ open class UIViewController: UIResponder, PlainlyMade {
     }
   }
 
-  /// The trait overrides of the controller itself, and those of its parent for it.
   final var ownTraitOverrides = UITraitOverrides()
-  final var collectionFromParent: UITraitCollection?
-
-  /// The traits when the view left its window; nil while the view is in one.
-  final var traitsBefore: UITraitCollection?
 
   // MARK: Containing
 
@@ -598,17 +518,17 @@ open class UIViewController: UIResponder, PlainlyMade {
   ///
   /// Before a removal, the container must call this method. An override must call super.
   open func willMove(toParent parent: UIViewController?) {
-    actualMovingToParent = parent != nil
-    actualMovingFromParent = parent == nil && actualParent != nil
+    family.isMovingToParent = parent != nil
+    family.isMovingFromParent = parent == nil && family.parent != nil
   }
 
   /// Called after the controller was added to a parent or removed from it.
   ///
   /// After an addition, the container must call this method. An override must call super.
   open func didMove(toParent parent: UIViewController?) {
-    actualMovingFromParent = false
+    family.isMovingFromParent = false
     // `isMovingToParent` is true up to `viewDidAppear`.
-    if appearance.phase != .appearing { actualMovingToParent = false }
+    if appearance.phase != .appearing { family.isMovingToParent = false }
   }
 
   /// Replaces one child's view with another's and calls the appearance callbacks of both children.

@@ -14,7 +14,7 @@ extension TransitionControlling where Self: UIViewController {
   /// The decisions about the controller's most recent presentation or dismissal, push or pop, in
   /// order.
   public package(set) var transitionDecisions: [TransitionDecision] {
-    get { keptDecisions }
-    set { keptDecisions = newValue }
+    get { transitions.decisions }
+    set { transitions.decisions = newValue }
   }
 }

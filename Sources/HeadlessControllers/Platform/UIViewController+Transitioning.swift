@@ -1,6 +1,9 @@
 package import TransitionCurves
 
 extension UIViewController {
+  /// The style of the presentation as it was set.
+  package var actualPresentationStyle: UIModalPresentationStyle { transitions.style }
+
   package var nameInReports: String { sentenceName }
 
   package var isMovedByTransition: Bool { presentation?.transition != nil }
@@ -30,10 +33,10 @@ extension UIViewController {
 
   package final var wayBack: (destination: UIViewController, source: UIViewController?)? {
     let presentation = presentation
-    let container = actualParent
+    let container = family.parent
     // A pop returns to the controller below, not to the presenter of the whole stack.
     let destination =
-      container?.containerCoordinator?.destination(from: self) ?? presentation?.destination
+      container?.containerCoordinator?.askedDestination ?? presentation?.destination
       ?? nearestPresenting
     guard let destination else { return nil }
     return (destination, presentation?.source ?? container)

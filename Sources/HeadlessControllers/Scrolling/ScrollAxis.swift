@@ -26,9 +26,7 @@ extension CGSize {
 }
 
 extension UIEdgeInsets {
-  /// The inset at the start of an axis.
   func start(of axis: ScrollAxis) -> CGFloat { axis == .horizontal ? left : top }
 
-  /// The inset at the end of an axis.
   func end(of axis: ScrollAxis) -> CGFloat { axis == .horizontal ? right : bottom }
 }

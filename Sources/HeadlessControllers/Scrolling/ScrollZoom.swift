@@ -4,7 +4,6 @@ import HeadlessViews
 /// The state of a zoom, from its beginning, of which the delegate is notified, to its end.
 @MainActor
 final class ScrollZoom {
-  /// The view that is zoomed.
   let view: UIView
 
   /// The scale for a pinch of scale 1 if there were no limits; unitless.

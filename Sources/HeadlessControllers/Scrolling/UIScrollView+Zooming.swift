@@ -77,7 +77,6 @@ extension UIScrollView {
 
 /// Zooming without fingers.
 extension UIScrollView {
-  /// The view that the delegate returns for zooming.
   final var viewToZoom: UIView? { delegate?.viewForZooming(in: self) }
 
   /// True if the limits allow more than one scale.

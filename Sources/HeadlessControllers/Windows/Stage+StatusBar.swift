@@ -88,7 +88,7 @@ extension UIViewController {
 
   /// The controller that the controller or a child of it presents, unless it is on its way out.
   private var frontPresented: UIViewController? {
-    let presented = actualPresented ?? (presentsInWindow ? topPresentation?.presented : nil)
+    let presented = family.presented ?? (presentsInWindow ? topPresentation?.presented : nil)
     guard let presented, presented !== self,
       presented.presentation?.transitionUnderWay.map({
         !$0.isPresenting && !$0.transitionWasCancelled

@@ -32,13 +32,13 @@ extension UIWindow {
 extension UIViewController {
   /// The reason why the controller cannot be the root of a window; nil if it can.
   fileprivate func obstacle(toFilling window: UIWindow) -> ControllerIssue? {
-    if let actualParent {
-      return .rootIsChild(controller: label, parent: actualParent.label)
+    if let parent = family.parent {
+      return .rootIsChild(controller: label, parent: parent.label)
     }
-    if let actualPresenting {
-      return .rootIsPresented(controller: label, presenter: actualPresenting.label)
+    if let presenter = family.presenter {
+      return .rootIsPresented(controller: label, presenter: presenter.label)
     }
-    guard isRoot, rootContent?.window !== window else { return nil }
+    guard isRoot, presence.rootContent?.window !== window else { return nil }
     return .rootOfTwoWindows(controller: label)
   }
 }

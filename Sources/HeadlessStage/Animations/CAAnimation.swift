@@ -102,7 +102,6 @@ open class CAAnimation: CAAction {
   /// changed.
   func adopt(_ property: LayerProperty, from old: LayerValue, of layer: CALayer) {}
 
-  /// The timing curve of a cycle.
   var curve: AnimationTimingCurve { .eased(timingFunction ?? .linear) }
 
   /// The key that the animation always has, whatever key it is added under; nil for most.

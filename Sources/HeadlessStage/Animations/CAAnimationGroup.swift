@@ -109,7 +109,6 @@ private struct GroupCleanup: Cleanup {
 }
 
 extension AnimationPart {
-  /// The part in the time of a group.
   fileprivate func grouped(in time: GroupTime) -> AnimationPart {
     AnimationPart(
       target: target, track: .other(GroupedTrack(track, in: time)), isAdditive: isAdditive)

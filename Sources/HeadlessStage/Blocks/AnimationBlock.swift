@@ -25,7 +25,6 @@ final class AnimationBlock: LayerActionProvider, CAAction {
   /// The options of the block, including inherited options.
   let options: UIView.AnimationOptions
 
-  /// The timing curves of the animations.
   let curve: PerAxisTimingCurve
 
   /// The part of an animator's progress that drives the animations instead of the clock; nil for
@@ -35,7 +34,6 @@ final class AnimationBlock: LayerActionProvider, CAAction {
   /// The timeline of the first layer that was changed.
   var timeline: Timeline?
 
-  /// The timing group of the block's animations.
   let timingGroup: TimingGroup
 
   /// The completion group of the block, or else of the nearest outer block that has one.

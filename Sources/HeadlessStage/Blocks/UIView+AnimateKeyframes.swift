@@ -119,7 +119,6 @@ extension UIView {
     /// Interpolates along a smooth curve at constant speed, and ignores the times of the keyframes.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    /// The calculation mode of the bits.
     var calculationMode: CalculationMode {
       switch rawValue >> 10 & 0b1111 {
       case 1: .discrete

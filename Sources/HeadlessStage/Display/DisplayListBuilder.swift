@@ -61,6 +61,52 @@ struct DisplayListBuilder {
     var isMasked = false
   }
 
+  /// A visible layer: its place, what surrounds it, and what it surrounds with itself.
+  private struct Entry {
+    let layer: CALayer
+    let outer: Surroundings
+
+    /// The transform of the layer's coordinates, and that of the corner of its bounds.
+    let transform: CATransform3D
+    let corner: CATransform3D
+
+    let size: CGSize
+
+    /// The opacity of the layer, and the product with those around it.
+    let own: Double
+    let opacity: Double
+
+    let mask: CALayer?
+    let children: [CALayer]
+
+    /// True if the contents are an image beside the layer's own painting.
+    let isPicture: Bool
+
+    /// True if the layer paints one item, which needs no group to be translucent.
+    let isOne: Bool
+
+    /// The group and the clip of the layer itself.
+    var group: Int?
+    var clip: Int?
+
+    /// The group and the clip of what is in the layer.
+    var innerGroup: Int? { group ?? outer.group }
+    var innerClip: Int? { clip ?? outer.clip }
+
+    /// True if the border is painted above sublayers.
+    func isBordered(_ look: DisplayLook) -> Bool { !isOne && look.values.border != nil }
+
+    /// The whole painting of the layer.
+    @MainActor
+    func item(_ look: DisplayLook) -> DisplayItem {
+      // The clip has the shape of the fill and the border, so of the layer's own painting it cuts
+      // only contents.
+      DisplayItem(
+        layer: layer.serialNumber, transform: corner, size: size, opacity: isOne ? own : 1,
+        group: innerGroup, clip: look.values.contents == nil ? outer.clip : innerClip, look: look)
+    }
+  }
+
   private enum Step {
     case enter(Visit)
     // Departures are few and larger than visits.
@@ -78,7 +124,6 @@ struct DisplayListBuilder {
   /// Creates a builder with room for a number of items.
   init(room: Int) { draft = DisplayDraft(room: room) }
 
-  /// Finishes the list and returns it.
   mutating func finish(time: TimeInterval, size: CGSize) -> DisplayList {
     draft.finish(time: time, size: size)
   }
@@ -121,94 +166,125 @@ struct DisplayListBuilder {
     _ visit: Visit, in outer: Surroundings, showing shown: LayerProperties,
     _ pending: inout [Step]
   ) {
-    let layer = visit.layer
+    guard var entry = entry(of: visit, in: outer, shown) else { return }
+    entry.group = beginGroup(of: entry, isMask: visit.isMask)
+    entry.clip = addClip(of: entry, shown)
+    let look = look(of: entry.layer, shown)
+    if let look { paint(look, of: entry) }
+    let count = draft.items.count
+    paintPicture(of: entry, in: shown.bounds)
+    pushMask(of: entry, &pending)
+    pushDeparture(of: entry, look, after: count, &pending)
+    pushSublayers(of: entry, shown, &pending)
+  }
+
+  /// The place of a layer; nil if the layer and its sublayers are invisible, or have no place.
+  private mutating func entry(
+    of visit: Visit, in outer: Surroundings, _ shown: LayerProperties
+  ) -> Entry? {
     let own = min(max(shown.opacity, 0), 1)
     // The product serves only to find out whether anything is visible.
     let opacity = outer.opacity * own
-    guard !shown.isHidden, opacity > 0 else { return }
+    guard !shown.isHidden, opacity > 0 else { return nil }
     let transform =
       visit.pane?.own.concatenating(outer.transform) ?? shown.ownTransform(then: outer.transform)
     let origin = shown.bounds.origin
     let corner = origin == .zero ? transform : transform.translatedBy(x: origin.x, y: origin.y)
     guard corner.isFinite, origin == .zero || transform.isFinite, shown.hasFiniteLook else {
-      return unplaceable.append(layer)
+      unplaceable.append(visit.layer)
+      return nil
     }
     // The property is read first, because a method of another module copies all of them.
-    guard shown.isDoubleSided || !shown.isTurnedAway(by: transform) else { return }
-    let number = layer.serialNumber
-    let mask = layer.mask
-    let children = layer.sublayers ?? []
-    let isPicture = layer.hasFittedImage
-    // A layer that paints one item needs no group to be translucent.
-    let isOne = children.isEmpty && mask == nil && !isPicture && !visit.isMask
-    let group =
-      own < 1 && !isOne || mask != nil || visit.isMask
-      ? draft.begin(
-        DisplayGroup(
-          layer: number, opacity: own, parent: outer.group, blend: visit.isMask ? .mask : .over))
-      : nil
-    let size = Self.extent(of: shown.bounds)
-    let clip =
-      shown.masksToBounds
-      ? draft.add(
-        DisplayClip(
-          layer: number, transform: corner, size: size,
-          cornerRadius: max(0, shown.cornerRadius), maskedCorners: shown.maskedCorners,
-          parent: outer.clip)) : nil
-    let look = look(of: layer, shown)
-    // Only an item with a border above sublayers is needed later.
-    let isBordered = !isOne && look?.values.border != nil
-    func item(_ look: DisplayLook) -> DisplayItem {
-      // The clip has the shape of the fill and the border, so of the layer's own painting it cuts
-      // only contents.
+    guard shown.isDoubleSided || !shown.isTurnedAway(by: transform) else { return nil }
+    let (mask, children) = (visit.layer.mask, visit.layer.sublayers ?? [])
+    let isPicture = visit.layer.hasFittedImage
+    return Entry(
+      layer: visit.layer, outer: outer, transform: transform, corner: corner,
+      size: Self.extent(of: shown.bounds), own: own, opacity: opacity, mask: mask,
+      children: children, isPicture: isPicture,
+      isOne: children.isEmpty && mask == nil && !isPicture && !visit.isMask)
+  }
+
+  /// Begins the group of a layer that is translucent, is masked or is a mask.
+  private mutating func beginGroup(of entry: Entry, isMask: Bool) -> Int? {
+    guard entry.own < 1 && !entry.isOne || entry.mask != nil || isMask else { return nil }
+    return draft.begin(
+      DisplayGroup(
+        layer: entry.layer.serialNumber, opacity: entry.own, parent: entry.outer.group,
+        blend: isMask ? .mask : .over))
+  }
+
+  private mutating func addClip(of entry: Entry, _ shown: LayerProperties) -> Int? {
+    guard shown.masksToBounds else { return nil }
+    return draft.add(
+      DisplayClip(
+        layer: entry.layer.serialNumber, transform: entry.corner, size: entry.size,
+        cornerRadius: max(0, shown.cornerRadius), maskedCorners: shown.maskedCorners,
+        parent: entry.outer.clip))
+  }
+
+  /// Adds the painting of a layer, without a border that is painted above the sublayers.
+  private mutating func paint(_ look: DisplayLook, of entry: Entry) {
+    if !entry.isBordered(look) {
+      draft.add(entry.item(look))
+    } else if let body = entry.item(look).body {
+      draft.add(body)
+    }
+  }
+
+  /// Adds the contents of a layer that are an image beside the layer's own painting.
+  private mutating func paintPicture(of entry: Entry, in bounds: CGRect) {
+    let layer = entry.layer
+    guard entry.isPicture, case .image(let image) = layer.contents else { return }
+    let frame = layer.contentMode.frame(of: image.size, in: bounds)
+    draft.add(
       DisplayItem(
-        layer: number, transform: corner, size: size, opacity: isOne ? own : 1,
-        group: group ?? outer.group,
-        clip: look.values.contents == nil ? outer.clip : clip ?? outer.clip, look: look)
-    }
-    if let look {
-      if !isBordered {
-        draft.add(item(look))
-      } else if let body = item(look).body {
-        draft.add(body)
-      }
-    }
-    let count = draft.items.count
-    if isPicture, case .image(let image) = layer.contents {
-      let frame = layer.contentMode.frame(of: image.size, in: shown.bounds)
-      draft.add(
-        DisplayItem(
-          layer: number, part: .picture, name: layer.label,
-          transform: CATransform3D(translationX: frame.minX, y: frame.minY).concatenating(
-            transform),
-          size: frame.size, group: group ?? outer.group, clip: clip ?? outer.clip,
-          contents: .image(image)))
-    }
-    // A layer's sublayers are flattened onto the layer's plane first.
-    let plane = transform.flattened
-    if let mask, let group {
-      // The mask comes after everything else in the group, and clips around the layer do not cut
-      // the mask again.
-      pending.append(
-        .leave(Departure(whole: nil, clip: nil, count: 0, group: group, isMasked: true)))
-      let inner = add(Surroundings(transform: plane, opacity: opacity, group: group, clip: nil))
-      pending.append(
-        .enter(Visit(layer: mask, surroundings: inner, isNewLook: true, isMask: true)))
-    }
-    if isBordered || (group != nil && mask == nil) {
-      pending.append(
-        .leave(
-          Departure(
-            whole: isBordered ? look.map(item) : nil, clip: outer.clip, count: count,
-            group: mask == nil ? group : nil)))
-    }
-    guard !children.isEmpty else { return }
+        layer: layer.serialNumber, part: .picture, name: layer.label,
+        transform: CATransform3D(translationX: frame.minX, y: frame.minY).concatenating(
+          entry.transform),
+        size: frame.size, group: entry.innerGroup, clip: entry.innerClip,
+        contents: .image(image)))
+  }
+
+  /// Pushes the mask, which comes after everything else in the group; clips around the layer do not
+  /// cut the mask again.
+  private mutating func pushMask(of entry: Entry, _ pending: inout [Step]) {
+    guard let mask = entry.mask, let group = entry.group else { return }
+    pending.append(
+      .leave(Departure(whole: nil, clip: nil, count: 0, group: group, isMasked: true)))
+    let inner = add(
+      Surroundings(
+        transform: entry.transform.flattened, opacity: entry.opacity, group: group, clip: nil))
+    pending.append(
+      .enter(Visit(layer: mask, surroundings: inner, isNewLook: true, isMask: true)))
+  }
+
+  /// Pushes what remains after the sublayers: a border, and the end of a group that has no mask.
+  private mutating func pushDeparture(
+    of entry: Entry, _ look: DisplayLook?, after count: Int, _ pending: inout [Step]
+  ) {
+    let bordered = look.flatMap { entry.isBordered($0) ? $0 : nil }
+    let group = entry.mask == nil ? entry.group : nil
+    guard bordered != nil || group != nil else { return }
+    pending.append(
+      .leave(
+        Departure(
+          whole: bordered.map(entry.item), clip: entry.outer.clip, count: count, group: group)))
+  }
+
+  /// Pushes the sublayers, which are flattened onto the layer's plane first.
+  private mutating func pushSublayers(
+    of entry: Entry, _ shown: LayerProperties, _ pending: inout [Step]
+  ) {
+    guard !entry.children.isEmpty else { return }
+    let plane = entry.transform.flattened
     let inner = add(
       Surroundings(
         transform: shown.hasSublayerTransform
           ? shown.childrenTransform.concatenating(plane) : plane,
-        opacity: opacity, group: group ?? outer.group, clip: clip ?? outer.clip))
-    for child in (layer.areSublayersLevel ? children : Self.backToFront(children)).reversed() {
+        opacity: entry.opacity, group: entry.innerGroup, clip: entry.innerClip))
+    let isLevel = entry.layer.areSublayersLevel
+    for child in (isLevel ? entry.children : Self.backToFront(entry.children)).reversed() {
       pending.append(.enter(Visit(layer: child, surroundings: inner)))
     }
   }

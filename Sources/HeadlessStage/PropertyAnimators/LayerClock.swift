@@ -39,7 +39,7 @@ package final class LayerClock: TimelineFollower {
 
   private let timeline: Timeline
   private var players: [Player] = []
-  private var held: TimeInterval = 0
+  private var frozen: TimeInterval = 0
   private var movement: Movement?
   private var arrival: EventQueue.Token?
 
@@ -48,14 +48,14 @@ package final class LayerClock: TimelineFollower {
   package init?(_ layers: [CALayer], at time: TimeInterval, on timeline: Timeline?) {
     guard let timeline, !timeline.isOver else { return nil }
     self.timeline = timeline
-    held = time
+    frozen = time
     // A layer inside another of the layers is controlled with the outer layer.
     for layer in CALayer.outermost(of: layers) { add(layer) }
     timeline.add(self)
   }
 
   /// The time at any instant, in seconds since the start.
-  package func time(at now: TimeInterval) -> TimeInterval { movement?.time(at: now) ?? held }
+  package func time(at now: TimeInterval) -> TimeInterval { movement?.time(at: now) ?? frozen }
 
   /// The time now, in seconds since the start.
   package var time: TimeInterval { time(at: timeline.now) }
@@ -66,9 +66,9 @@ package final class LayerClock: TimelineFollower {
   }
 
   /// Stops the time.
-  package func hold(at time: TimeInterval) {
+  package func freeze(at time: TimeInterval) {
     callOff()
-    held = time
+    frozen = time
     play(time)
   }
 
@@ -90,7 +90,7 @@ package final class LayerClock: TimelineFollower {
   ) {
     let from = time
     callOff()
-    held = from
+    frozen = from
     // Without a distance the movement takes no time, even with a spring.
     let timing = parameters.timing(over: duration)
     let length = from == end ? 0 : timing.duration
@@ -126,7 +126,7 @@ package final class LayerClock: TimelineFollower {
   ) {
     arrival = nil
     movement = nil
-    held = end
+    frozen = end
     arriving()
     // The time is set slightly beyond `end`. Otherwise a rounding error could make animations that
     // end there end later, or not at all.

@@ -5,7 +5,6 @@ package import HeadlessViews
 /// request until all animations of the change have come to rest.
 @MainActor
 package final class ScreenChange {
-  /// The screen after the change.
   let screen: Screen
 
   /// How long the animations of the change take, in seconds; zero changes at once.

@@ -30,7 +30,6 @@ extension Timeline {
     followers.append(follower)
   }
 
-  /// Removes a follower.
   package func remove(_ follower: any TimelineFollower) {
     followers = followers.filter { $0 !== follower }
   }
@@ -41,7 +40,6 @@ extension Timeline {
     for follower in followers { follower.show(at: now) }
   }
 
-  /// Adds a motion that has begun.
   func add(_ motion: some TimelineMotion) {
     guard motion.listIndex == nil else { return }
     motion.listIndex = running.count

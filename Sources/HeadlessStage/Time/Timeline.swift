@@ -202,7 +202,6 @@ package final class Timeline: LayerTreeHost {
     focus?.viewsDidLeave()
   }
 
-  /// Performs the deferred work.
   func performDeferred() {
     hasDeferred = false
     var work = spare

@@ -117,7 +117,7 @@ struct LifetimeTests {
     root.present(fore, animated: true)
     try stage.settle()
     let performers: Set = [
-      "TransitionContext", "TransitionComposition", "TransitionRun", "ModalTransition",
+      "TransitionContext", "TransitionComposition", "TransitionRun", "ControllerTransition",
       "TransitionCoordinator", "StartingPresentationController",
     ]
     // The presentation controller is retained until the dismissal has ended

@@ -71,7 +71,7 @@ final class StackChange: ContentChange {
   override func didShow(completed: Bool) {
     navigation.completeAdditions()
     if !completed { navigation.updateContentSize() }
-    for controller in departed where controller.actualParent == nil {
+    for controller in departed where controller.family.parent == nil {
       controller.callDidMove(to: nil)
     }
     guard completed, let to, navigation.appearance.phase != .disappeared else { return }

@@ -37,7 +37,7 @@ extension UINavigationController {
 
   private var seenStack: [UIViewController] {
     let seen = (slot.pending?.change as? StackChange)?.former ?? stack
-    return seen.filter { $0.actualParent === self }
+    return seen.filter { $0.family.parent === self }
   }
 
   /// Updates the preferred content size from the top controller and the bar, and notifies the

@@ -16,7 +16,7 @@ extension UINavigationController {
     if controller is UINavigationController {
       return .cannotBePushed(controller: controller.sentenceName, navigation: sentenceName)
     }
-    return controller.actualParent === self ? nil : refusal(of: controller)
+    return controller.family.parent === self ? nil : refusal(of: controller)
   }
 
   /// Changes the stack at once, and schedules the visible transition for the end of this turn.
@@ -37,7 +37,7 @@ extension UINavigationController {
     rest = makeWay(animated: animated) ?? rest
     // A push that has not been visible is completed before it is popped: a push is never cancelled.
     if let pending = slot.pending?.change as? StackChange, pending.operation == .push,
-      new.last.map(stack.contains) == true, pending.goal?.actualParent === self
+      new.last.map(stack.contains) == true, pending.goal?.family.parent === self
     {
       slot.commitPending()
     }
@@ -88,8 +88,7 @@ extension UINavigationController {
 
   /// The rest of the motion of the running transition: of its pages and of the titles in the bar.
   private var restOfMotion: ResidualMotion? {
-    guard let running = slot.running else { return nil }
-    let change = running.change
+    guard let running = slot.running, let change = running.change else { return nil }
     let pages = ResidualMotion.Place(
       root: view, level: slot.view, moving: slot.view.subviews,
       staying: (running.isCalledOff ? change.from : change.to)?.viewIfLoaded)
@@ -121,7 +120,7 @@ extension UINavigationController {
   ///   by itself.
   @discardableResult
   final func turn(
-    _ running: ContentTransition, from change: StackChange, to new: [UIViewController],
+    _ running: ControllerTransition, from change: StackChange, to new: [UIViewController],
     takenBy interaction: PopInteractionController? = nil
   ) -> Bool {
     let former = stack
@@ -135,7 +134,7 @@ extension UINavigationController {
 
   /// True if all controllers are still children.
   final func areChildren(_ stack: [UIViewController]) -> Bool {
-    stack.allSatisfy { $0.actualParent === self }
+    stack.allSatisfy { $0.family.parent === self }
   }
 
   /// Changes the stack and shows its top controller.
@@ -146,7 +145,7 @@ extension UINavigationController {
     let former = pending?.former ?? stack
     let shown = pending == nil ? slot.shown : pending?.seen
     // A controller that has another parent now is not visible here.
-    let seen = shown?.actualParent === self ? shown : nil
+    let seen = shown?.family.parent === self ? shown : nil
     let operation = operation(after: pending, seen: seen, to: new.last)
     let isAnimated =
       animated && UIView.areAnimationsEnabled && slot.isSeen && seen != nil && operation != .none
@@ -202,7 +201,7 @@ extension UINavigationController {
   ) {
     let isPop = operation == .pop
     let fore = isPop ? from : to
-    fore.keptDecisions = []
+    fore.transitions.decisions = []
     // A push requested in a callback of the swipe's pop is not driven by the swipe.
     if isPop, popInteraction.isBeginning {
       return (system(fore, isPop: true), popInteraction.controller)

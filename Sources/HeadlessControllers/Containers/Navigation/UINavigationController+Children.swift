@@ -12,16 +12,16 @@ extension UINavigationController {
     var expected = new
     let current = stack
     stack = new
-    if current.first !== new.first { containerCoordinator?.childDidChangeItem() }
+    if current.first !== new.first { childDidChangeItem() }
     // A callback may have put a controller back on the stack.
     for controller in current.absent(from: new)
-    where controller.actualParent === self && !stack.contains(controller) {
+    where controller.family.parent === self && !stack.contains(controller) {
       dismissChild(controller)
     }
     for controller in new.absent(from: current) {
       // A callback may have removed the controller again.
       guard stack.contains(controller) else { continue }
-      if controller.actualParent === self {
+      if controller.family.parent === self {
         leaving.remove(controller)
         arriving.include(controller)
         controller.callWillMove(to: self)
@@ -30,10 +30,10 @@ extension UINavigationController {
         reportDoubtful(controller)
         adopt(controller)
         if !stack.contains(controller) { arriving.remove(controller) }
-        guard controller.actualParent !== self else {
+        guard controller.family.parent !== self else {
           slot.collect(controller)
           // A callback has removed the controller again during its addition.
-          if !stack.contains(controller), controller.actualParent === self {
+          if !stack.contains(controller), controller.family.parent === self {
             dismissChild(controller)
           }
           continue
@@ -49,7 +49,7 @@ extension UINavigationController {
   /// Reports a controller that may stand on the stack, although apps should not put it there.
   private func reportDoubtful(_ controller: UIViewController) {
     reportTabs(in: [controller])
-    guard let former = controller.actualParent as? UINavigationController,
+    guard let former = controller.family.parent as? UINavigationController,
       let place = former.viewIfLoaded, place.window != nil,
       controller.viewIfLoaded?.isDescendant(of: place) == true
     else { return }
@@ -73,13 +73,13 @@ extension UINavigationController {
   final func detachRemoved() -> [UIViewController] {
     var departed: [UIViewController] = []
     // Callbacks may request more removals.
-    while let index = leaving.lastIndex(where: { $0 !== slot.pending?.change.seen }) {
+    while let index = leaving.lastIndex(where: { $0 !== slot.pending?.change?.seen }) {
       let controller = leaving.remove(at: index)
       // A callback may have put the controller back on the stack.
       if stack.contains(controller) { continue }
-      controller.isResident = false
+      controller.family.isResident = false
       navigationBarIfLoaded?.forget(ObjectIdentifier(controller))
-      guard controller.actualParent === self else { continue }
+      guard controller.family.parent === self else { continue }
       departed.append(controller)
       controller.detach()
     }
@@ -90,7 +90,7 @@ extension UINavigationController {
   final func settleChildren() {
     let departed = detachRemoved()
     completeAdditions()
-    for controller in departed where controller.actualParent == nil {
+    for controller in departed where controller.family.parent == nil {
       controller.callDidMove(to: nil)
     }
   }
@@ -98,17 +98,17 @@ extension UINavigationController {
   /// Calls the *did* callbacks of added controllers, except one that is still about to appear.
   final func completeAdditions() {
     while let index = arriving.firstIndex(where: {
-      $0 !== slot.pending?.change.to && $0.actualParent === self
+      $0 !== slot.pending?.change?.to && $0.family.parent === self
     }) {
       let controller = arriving.remove(at: index)
-      controller.isResident = true
+      controller.family.isResident = true
       controller.callDidMove(to: self)
     }
   }
 
   /// Restores the stack from before a change that was cancelled.
   final func returnTo(_ former: [UIViewController], showing seen: UIViewController?) {
-    stack = former.filter { $0.actualParent === self }
+    stack = former.filter { $0.family.parent === self }
     slot.show(seen)
     tabBarController?.placeBar()
   }
@@ -116,10 +116,10 @@ extension UINavigationController {
   /// Restores the children after a change was cancelled: removed controllers stay, and added
   /// controllers are removed.
   final func restoreChildren() {
-    let gone = actualChildren.filter { !stack.contains($0) && !leaving.contains($0) }
+    let gone = family.children.filter { !stack.contains($0) && !leaving.contains($0) }
     for controller in leaving where stack.contains(controller) {
-      controller.actualMovingFromParent = false
-      guard !controller.isResident else { continue }
+      controller.family.isMovingFromParent = false
+      guard !controller.family.isResident else { continue }
       arriving.include(controller)
       controller.callWillMove(to: self)
     }
@@ -137,7 +137,7 @@ extension UINavigationController {
   /// Called when a child is about to be removed by other code.
   final func childWillLeave(_ child: UIViewController) {
     if slot.running?.involves(child) == true { slot.makeWay() }
-    guard child.actualParent === self, !leaving.contains(child) else { return }
+    guard child.family.parent === self, !leaving.contains(child) else { return }
     dismissChild(child)
   }
 
@@ -145,8 +145,8 @@ extension UINavigationController {
   final func childDidLeave(_ child: UIViewController) {
     arriving.remove(child)
     leaving.remove(child)
-    if child.actualParent == nil { child.isResident = false }
-    if child.actualParent !== self { navigationBarIfLoaded?.forget(ObjectIdentifier(child)) }
+    if child.family.parent == nil { child.family.isResident = false }
+    if child.family.parent !== self { navigationBarIfLoaded?.forget(ObjectIdentifier(child)) }
     if stack.contains(child) {
       request(animated: false) { stack in stack.filter { $0 !== child } }
     } else if slot.pending?.involves(child) == true {

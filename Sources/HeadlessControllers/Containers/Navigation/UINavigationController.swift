@@ -137,10 +137,9 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  private func begin() {
-    definesPresentationContext = true
-    containerCoordinator = NavigationStackCoordinator(self)
-  }
+  private func begin() { definesPresentationContext = true }
+
+  final override var containerCoordinator: (any ContainerCoordinator)? { self }
 
   /// Creates a view that contains the children and the bar; an override must call super.
   open override func loadView() {
@@ -232,7 +231,7 @@ open class UINavigationController: UIViewController {
   /// The visible controller: the one presented in front, or else the top controller.
   open var visibleViewController: UIViewController? {
     var visible = nearestPresented ?? stack.last
-    while let next = visible?.actualPresented { visible = next }
+    while let next = visible?.family.presented { visible = next }
     return visible
   }
 
@@ -318,6 +317,6 @@ open class UINavigationController: UIViewController {
 extension UIViewController {
   /// The nearest navigation controller among the controller's ancestors.
   public var navigationController: UINavigationController? {
-    actualParent?.nearest { $0 is UINavigationController } as? UINavigationController
+    family.parent?.nearest { $0 is UINavigationController } as? UINavigationController
   }
 }

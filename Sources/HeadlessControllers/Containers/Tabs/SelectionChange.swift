@@ -38,14 +38,14 @@ final class SelectionChange: ContentChange {
 
   override func settle(completed: Bool) {
     // A callback may have given a controller a tab again.
-    departed = leaving.filter { $0.actualParent === tabs && !tabs.tabs.contains($0) }
-    for controller in departed.reversed() where controller.actualParent === tabs {
+    departed = leaving.filter { $0.family.parent === tabs && !tabs.tabs.contains($0) }
+    for controller in departed.reversed() where controller.family.parent === tabs {
       controller.detach()
     }
   }
 
   override func didShow(completed: Bool) {
-    for controller in departed where controller.actualParent == nil {
+    for controller in departed where controller.family.parent == nil {
       controller.callDidMove(to: nil)
     }
   }

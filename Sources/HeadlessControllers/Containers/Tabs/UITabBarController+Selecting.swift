@@ -27,7 +27,6 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// Selects a controller that has a tab.
   final func select(_ controller: UIViewController) {
     if slot.running?.isCalledOff == true { slot.makeWay() }
     guard controller !== slot.shown, !turn(to: controller) else { return }
@@ -40,7 +39,7 @@ extension UITabBarController {
   /// not possible.
   private func turn(to controller: UIViewController) -> Bool {
     guard slot.pending == nil, let running = slot.running, running.isTurnable,
-      running.change.from === controller
+      running.change?.from === controller
     else { return false }
     let shown = slot.shown
     slot.turn(running) {
@@ -58,7 +57,7 @@ extension UITabBarController {
   ) {
     let pending = slot.pending?.change
     let shown = pending == nil ? slot.shown : pending?.seen
-    let seen = shown?.actualParent === self ? shown : nil
+    let seen = shown?.family.parent === self ? shown : nil
     var choice = Choice()
     if animated, slot.isSeen, let seen, let controller, seen !== controller {
       choice = choose(from: seen, to: controller)
@@ -84,7 +83,7 @@ extension UITabBarController {
   /// A change from a controller that has no tab any more cannot be cancelled, so nothing drives it.
   private func choose(from: UIViewController, to: UIViewController) -> Choice {
     let isBack = direction(from: from, to: to) == .backward
-    (isBack ? from : to).keptDecisions = []
+    (isBack ? from : to).transitions.decisions = []
     if hasLostDelegate { (isBack ? from : to).noteLostDelegate(of: self) }
     askedDestination = to
     let animator = delegate?.tabBarController(
@@ -92,7 +91,7 @@ extension UITabBarController {
     askedDestination = nil
     let (later, earlier) = isBack ? (from, to) : (to, from)
     let chooser = later.transitioningDelegate == nil ? earlier : later
-    if !later.keptDecisions.contains(where: \.isAnswer) {
+    if !later.transitions.decisions.contains(where: \.isAnswer) {
       chooser.noteIgnoredTransition(choosing: animator, obstacle)
     }
     let driver = animator.flatMap {
@@ -134,7 +133,6 @@ extension UITabBarController {
     }
   }
 
-  /// True if the selected controller hides the bar.
   final var hidesBar: Bool { slot.shown?.containerCoordinator?.hidesBottomBar == true }
 
   /// Replaces the tabs and selects one of them.
@@ -143,7 +141,7 @@ extension UITabBarController {
       if new[..<place].contains(controller) {
         return report(.alreadyChild(child: controller.sentenceName, parent: sentenceName))
       }
-      if controller.actualParent !== self, let issue = refusal(of: controller) {
+      if controller.family.parent !== self, let issue = refusal(of: controller) {
         return report(issue)
       }
     }
@@ -151,24 +149,24 @@ extension UITabBarController {
     let (former, index) = (tabs, selectedIndex)
     tabs = new
     let leaving = former.absent(from: new)
-    for controller in leaving where controller.actualParent === self {
+    for controller in leaving where controller.family.parent === self {
       controller.callWillMove(to: nil)
     }
     for controller in new {
-      if controller.actualParent !== self {
+      if controller.family.parent !== self {
         adopt(controller)
-      } else if controller.actualMovingFromParent {
+      } else if controller.family.isMovingFromParent {
         // The controller was about to be removed, and stays.
         controller.callWillMove(to: self)
       } else {
         continue
       }
-      guard controller.actualParent === self else { continue }
+      guard controller.family.parent === self else { continue }
       slot.collect(controller)
       controller.callDidMove(to: self)
     }
     // A callback may have set other tabs or moved some of the controllers elsewhere.
-    let own = tabs.filter { $0.actualParent === self }
+    let own = tabs.filter { $0.family.parent === self }
     guard tabs == new || own.count < tabs.count else { return }
     tabs = own
     showItems()

@@ -52,11 +52,12 @@ open class UITabBarController: UIViewController {
   }
 
   private final func begin() {
-    containerCoordinator = TabCoordinator(self)
     tabBar.didPick = { [weak self] in self?.pick($0) }
     tabBar.didLosePlace = { [weak self] in self?.placeBar() }
     tabBar.didHide = { [weak self] in self?.slot.shown?.spreadSafeArea() }
   }
+
+  final override var containerCoordinator: (any ContainerCoordinator)? { self }
 
   open override func loadView() {
     super.loadView()
@@ -115,9 +116,27 @@ open class UITabBarController: UIViewController {
   open override var childForStatusBarHidden: UIViewController? { slot.shown }
 }
 
+extension UITabBarController: ContainerCoordinator {
+  final var insets: UIEdgeInsets {
+    // An override of `hidesBottomBarWhenPushed` may release the window; retain the bar.
+    let bar = tabBar
+    return hidesBar || bar.isHidden
+      ? .zero : UIEdgeInsets(top: 0, left: 0, bottom: UITabBar.height, right: 0)
+  }
+
+  final func containerWillAppear() { slot.prepare() }
+
+  final func childDidChangeItem() { showItems() }
+
+  final func childWillLeave(_ child: UIViewController) {
+    if slot.running?.involves(child) == true { slot.makeWay() }
+    if child.family.parent === self, tabs.contains(child) { child.callWillMove(to: nil) }
+  }
+}
+
 extension UIViewController {
   /// The nearest tab bar controller among the controller's ancestors.
   public var tabBarController: UITabBarController? {
-    actualParent?.nearest { $0 is UITabBarController } as? UITabBarController
+    family.parent?.nearest { $0 is UITabBarController } as? UITabBarController
   }
 }

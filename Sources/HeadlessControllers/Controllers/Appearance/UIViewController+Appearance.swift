@@ -17,11 +17,11 @@ extension UIViewController: ViewOwner {
     if let identifier = viewIfLoaded?.accessibilityIdentifier {
       return "\(label) with the view '\(identifier)'"
     }
-    if let parent = actualParent {
-      let place = parent.actualChildren.firstIndex { $0 === self } ?? 0
+    if let parent = family.parent {
+      let place = parent.family.children.firstIndex { $0 === self } ?? 0
       return "\(label) (child \(place) of \(parent.label))"
     }
-    if let actualPresenting { return "\(label) (presented by \(actualPresenting.label))" }
+    if let presenter = family.presenter { return "\(label) (presented by \(presenter.label))" }
     let isRoot = viewIfLoaded?.window?.rootViewController === self
     return "\(label) (\(isRoot ? "the root of the window" : "not on screen"))"
   }
@@ -33,7 +33,7 @@ extension UIViewController: ViewOwner {
 
   /// Records a decision about the controller's transition.
   package func note(_ decision: TransitionDecision) {
-    keptDecisions.append(decision)
+    transitions.decisions.append(decision)
     stage?.note(.decision, subject: label) { decision.description }
   }
 
@@ -95,10 +95,10 @@ extension UIViewController: ViewOwner {
     while let controller = pending.popLast() {
       controller.appearance = AppearanceState()
       controller.containerCoordinator?.slot.abandon()
-      controller.isFollowing = false
-      controller.actualBeingPresented = false
-      controller.actualBeingDismissed = false
-      pending += controller.actualChildren
+      controller.presence.isFollowing = false
+      controller.transitions.isBeingPresented = false
+      controller.transitions.isBeingDismissed = false
+      pending += controller.family.children
     }
   }
 
@@ -123,13 +123,13 @@ extension UIViewController: ViewOwner {
       viewIfLoaded?.setNeedsSafeArea()
       note("viewWillAppear(\(animated))")
       viewWillAppear(animated)
-      if actualPreferredTransition?.kind == .zoom { zoomInteraction?.install() }
+      if transitions.preferredTransition?.kind == .zoom { zoomInteraction?.install() }
     case .didAppear:
-      let (changes, parent) = (appearance.changes, actualParent)
+      let (changes, parent) = (appearance.changes, family.parent)
       note("viewDidAppear(\(animated))")
       viewDidAppear(animated)
       // A callback may have moved the controller to another parent or removed it.
-      if actualParent === parent { actualMovingToParent = false }
+      if family.parent === parent { family.isMovingToParent = false }
       guard appearance.changes == changes else { return }
       containerCoordinator?.containerDidAppear()
       goOnFollowing()
@@ -137,14 +137,14 @@ extension UIViewController: ViewOwner {
       note("viewWillDisappear(\(animated))")
       viewWillDisappear(animated)
     case .didDisappear:
-      isFollowing = false
+      presence.isFollowing = false
       viewIfLoaded?.setNeedsSafeArea()
       let changes = appearance.changes
       note("viewDidDisappear(\(animated))")
       viewDidDisappear(animated)
       // A callback may have made the controller appear again.
       if appearance.changes == changes { containerCoordinator?.slot.finish() }
-      if actualParent != nil { noteStage = nil }
+      if family.parent != nil { noteStage = nil }
     }
   }
 }

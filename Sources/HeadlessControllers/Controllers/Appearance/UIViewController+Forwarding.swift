@@ -10,10 +10,10 @@ extension UIViewController {
   /// The children to which the appearance is forwarded, each with the presentations in its context.
   private var forwardedChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
-    guard actualChildren.contains(where: { $0.actualPresented != nil }) else {
-      return actualChildren
+    guard family.children.contains(where: { $0.family.presented != nil }) else {
+      return family.children
     }
-    return actualChildren.flatMap(\.occupants)
+    return family.children.flatMap(\.occupants)
   }
 
   /// True if the view is loaded and in the container's view.
@@ -24,7 +24,7 @@ extension UIViewController {
 
   /// True if a presentation has moved the view out of the container's view and will return it.
   private var isBorrowedFromContainersView: Bool {
-    guard let standIn = actualPresented?.presentation?.standIn, let place = container?.viewIfLoaded
+    guard let standIn = family.presented?.presentation?.standIn, let place = container?.viewIfLoaded
     else { return false }
     return standIn.isDescendant(of: place)
   }
@@ -35,7 +35,7 @@ extension UIViewController {
     let stage = pending.isEmpty ? nil : stage
     while let child = pending.popLast() {
       guard child.mayFollow(appearing: appearing) else { continue }
-      child.isFollowing = true
+      child.presence.isFollowing = true
       // The child does not ask all its ancestors for the stage, at every callback.
       child.noteStage = stage
       if appearing, child.appearance.phase == .disappeared {
@@ -61,9 +61,10 @@ extension UIViewController {
     if appearing, ownChange == .disappearing { return false }
     switch (appearance.phase, appearing) {
     case (.disappeared, true): return isInContainersView
-    case (.disappearing, true): return isFollowing && !isLeaving && isInContainersView
+    case (.disappearing, true):
+      return presence.isFollowing && !presence.isLeaving && isInContainersView
     case (.appeared, false), (.appearing, false):
-      return isFollowing || isInContainersView || isBorrowedFromContainersView
+      return presence.isFollowing || isInContainersView || isBorrowedFromContainersView
     default: return false
     }
   }
@@ -79,24 +80,24 @@ extension UIViewController {
     while let controller = pending.popLast() {
       if controller !== self { ending.append((controller, controller.appearance.changes)) }
       guard controller.appearance.isOutermost else { continue }
-      for child in controller.forwardedChildren where child.isFollowing {
+      for child in controller.forwardedChildren where child.presence.isFollowing {
         if phase == .appearing, child.ownChange != nil { continue }
         if child.appearance.phase == phase, phase == .disappearing || child.isInContainersView {
           pending.append(child)
-        } else if child.appearance.isChanging, !child.isLeaving {
+        } else if child.appearance.isChanging, !child.presence.isLeaving {
           latecomers.append(child)
         }
       }
     }
     // Callbacks may reverse a child's appearance, even twice.
     for (child, changes) in ending.reversed()
-    where child.isFollowing && child.appearance.changes == changes {
+    where child.presence.isFollowing && child.appearance.changes == changes {
       // One that was added while the others were notified.
       child.announce()
-      guard child.isFollowing, child.appearance.changes == changes else { continue }
+      guard child.presence.isFollowing, child.appearance.changes == changes else { continue }
       if let call = child.appearance.end() { child.perform(call) }
     }
-    for child in latecomers where child.isFollowing && child.appearance.isChanging {
+    for child in latecomers where child.presence.isFollowing && child.appearance.isChanging {
       child.finishAppearance(appearing: false)
     }
   }
@@ -105,7 +106,7 @@ extension UIViewController {
   func passIsAppearing() {
     var pending: [UIViewController] = forwardedChildren.reversed()
     while let child = pending.popLast() {
-      guard child.isFollowing, child.appearance.phase == .appearing else { continue }
+      guard child.presence.isFollowing, child.appearance.phase == .appearing else { continue }
       child.announce()
       pending += child.forwardedChildren.reversed()
     }
@@ -127,7 +128,7 @@ extension UIViewController {
       container.appearance.phase == .appearing || container.appearance.phase == .appeared,
       superview?.isDescendant(of: place) == true || view.isDescendant(of: place)
     else { return }
-    isFollowing = true
+    presence.isFollowing = true
     beginAppearanceTransition(
       true,
       animated: container.appearance.phase == .appearing && container.appearance.isAnimated)
@@ -142,7 +143,7 @@ extension UIViewController {
 
   /// Ends the appearance that a visible container began.
   private func catchUp() {
-    guard isFollowing, appearance.phase == .appearing else { return }
+    guard presence.isFollowing, appearance.phase == .appearing else { return }
     guard isInContainersView, isOnScreen else { return finishAppearance(appearing: false) }
     callIsAppearing()
     viewIfLoaded?.layoutIfNeeded()
@@ -155,45 +156,45 @@ extension UIViewController {
   func goOnFollowing() {
     guard let container, container.shouldAutomaticallyForwardAppearanceMethods, isInContainersView
     else { return }
-    isFollowing = true
+    presence.isFollowing = true
   }
 
   /// True for a controller that has no container, and is neither presented nor the root of a window:
   /// it has appeared as a child or by a presentation, and disappears with its view.
-  private var isLoose: Bool { actualParent == nil && actualPresenting == nil && !isRoot }
+  private var isLoose: Bool { family.parent == nil && family.presenter == nil && !isRoot }
 
   /// Ends the current appearance, because the parent that would end it has left.
   func stopFollowing() {
-    guard isFollowing, !isLeaving, appearance.isChanging else { return }
+    guard presence.isFollowing, !presence.isLeaving, appearance.isChanging else { return }
     finishAppearance(appearing: appearance.phase == .appearing && isOnScreen)
   }
 
   package func viewWillMove(toWindow window: UIWindow?, in superview: UIView?) {
     guard window == nil else { return followContainer(into: superview, isEntering: true) }
     rememberTraits()
-    isViewLeaving = true
-    guard isFollowing || isLoose,
+    presence.isViewLeaving = true
+    guard presence.isFollowing || isLoose,
       appearance.phase == .appearing || appearance.phase == .appeared
     else { return }
     // A view that leaves with its container's view does not disappear by itself: the container's
     // view may be removed and added again, for example when a sheet becomes a full-screen
     // presentation.
-    if let container, container.isViewLeaving,
+    if let container, container.presence.isViewLeaving,
       container.appearance.phase == .appearing || container.appearance.phase == .appeared
     {
       return
     }
     let leaving = viewIfLoaded
-    isLeaving = true
+    presence.isLeaving = true
     beginAppearanceTransition(false, animated: false)
     // A callback may have taken the view from the controller, which is not told then that it has left.
     if viewIfLoaded !== leaving { viewHasLeft() }
   }
 
   private func viewHasLeft() {
-    isViewLeaving = false
-    guard isLeaving else { return }
-    isLeaving = false
+    presence.isViewLeaving = false
+    guard presence.isLeaving else { return }
+    presence.isLeaving = false
     finishAppearance(appearing: false)
   }
 
@@ -211,7 +212,7 @@ extension UIViewController {
   /// Reports a view that is in the view of a controller other than the parent, as UIKit's
   /// hierarchy-inconsistency exception does.
   private func checkHierarchy() {
-    guard let parent = actualParent, let view = viewIfLoaded else { return }
+    guard let parent = family.parent, let view = viewIfLoaded else { return }
     var place = view.superview
     while let view = place, view.owner == nil {
       // Presentations move the views of their presenters.

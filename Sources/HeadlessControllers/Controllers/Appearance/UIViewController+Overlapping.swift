@@ -25,7 +25,7 @@ extension UIViewController {
     if let transition = presentation?.transitionUnderWay {
       return transition.isPresenting ? .appearing : .disappearing
     }
-    guard let transition = actualPresented?.presentation?.transitionUnderWay,
+    guard let transition = family.presented?.presentation?.transitionUnderWay,
       transition.movesPresenter(self)
     else { return nil }
     return transition.isPresenting ? .disappearing : .appearing
@@ -35,13 +35,13 @@ extension UIViewController {
   private var isTakenAway: Bool {
     if container?.appearance.phase == .disappearing { return true }
     let root = contextRoot
-    return root.actualParent?.containerCoordinator?.slot.running?.change.from === root
+    return root.family.parent?.containerCoordinator?.slot.running?.change?.from === root
   }
 
   /// Begins an appearance, or joins one that is under way in the same direction.
   func joinAppearance(_ isAppearing: Bool, animated: Bool) {
     let isUnderWay = appearance.phase == (isAppearing ? .appearing : .disappearing)
-    if isUnderWay, isFollowing, isForwardedTo { return }
+    if isUnderWay, presence.isFollowing, isForwardedTo { return }
     beginAppearanceTransition(isAppearing, animated: animated)
   }
 
@@ -52,7 +52,7 @@ extension UIViewController {
   func finishAppearanceInContainer(appearing: Bool) {
     guard appearing, let container else { return finishAppearance(appearing: appearing) }
     if appearance.phase == .disappearing, isForwardedTo, isTakenAway {
-      isFollowing = true
+      presence.isFollowing = true
     } else {
       let isOn = container.appearance.phase == .appearing || container.appearance.phase == .appeared
       finishAppearance(appearing: isOn)

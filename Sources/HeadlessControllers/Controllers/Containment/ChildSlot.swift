@@ -17,10 +17,10 @@ final class ChildSlot {
   private(set) var shown: UIViewController?
 
   /// The running transition, if there is one.
-  private(set) var running: ContentTransition?
+  private(set) var running: ControllerTransition?
 
   /// The transition that runs next, at the end of this turn.
-  private(set) var pending: ContentTransition?
+  private(set) var pending: ControllerTransition?
 
   init(in container: UIViewController) {
     self.container = container
@@ -64,7 +64,7 @@ final class ChildSlot {
 
   /// Sets the mask of a child's view, so that the view resizes with the slot.
   func prepare(_ child: UIViewController?) {
-    guard let child, child.actualParent === container else { return }
+    guard let child, child.family.parent === container else { return }
     child.shownView?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
@@ -78,7 +78,9 @@ final class ChildSlot {
   func put(_ child: UIViewController?) {
     // `viewDidLoad` may have moved the child elsewhere.
     child?.loadViewIfRequired()
-    guard let child, child.actualParent === container, let content = child.shownView else { return }
+    guard let child, child.family.parent === container, let content = child.shownView else {
+      return
+    }
     prepare(child)
     UIView.performWithoutAnimation {
       fit(content)
@@ -112,13 +114,14 @@ extension ChildSlot {
     _ change: ContentChange, _ animator: (any UIViewControllerAnimatedTransitioning)? = nil,
     _ interactionController: (any UIViewControllerInteractiveTransitioning)? = nil
   ) {
-    let transition = ContentTransition(
-      change, in: self, animator: animator, interactionController: interactionController)
+    let transition = ControllerTransition(
+      ContentScene(change, in: self), animated: change.isAnimated, animator: animator,
+      interactionController: interactionController)
     transition.announce()
-    transition.holds = TransactionHold.forOpenTransactions
+    transition.delays = CATransaction.delayCompletion()
     shown = change.goal
     if let pending {
-      change.replace(pending.change)
+      if let earlier = pending.change { change.replace(earlier) }
       pending.giveWay(to: transition)
     }
     pending = transition
@@ -138,13 +141,13 @@ extension ChildSlot {
     pending.start()
   }
 
-  private func begin(_ transition: ContentTransition) {
+  private func begin(_ transition: ControllerTransition) {
     running = transition
     pending = nil
   }
 
   /// Called when a transition has ended; schedules the pending one.
-  func transitionDidEnd(_ transition: ContentTransition) {
+  func transitionDidEnd(_ transition: ControllerTransition) {
     guard running === transition else { return }
     running = nil
     guard pending != nil else { return }
@@ -157,7 +160,8 @@ extension ChildSlot {
   /// - Parameter interaction: The interaction controller that takes hold of it; nil if it runs by
   ///   itself.
   func turn(
-    _ running: ContentTransition, takenBy interaction: UIPercentDrivenInteractiveTransition? = nil,
+    _ running: ControllerTransition,
+    takenBy interaction: UIPercentDrivenInteractiveTransition? = nil,
     into next: () -> ContentChange?
   ) {
     running.turn(takenBy: interaction) {
@@ -203,8 +207,7 @@ extension ChildSlot {
 
 /// The view of a child slot.
 final class ChildSlotView: TransitionHostView {
-  /// The child slot.
   fileprivate weak var slot: ChildSlot?
 
-  override var runningTransition: ContentTransition? { slot?.running }
+  override var runningTransition: ControllerTransition? { slot?.running }
 }

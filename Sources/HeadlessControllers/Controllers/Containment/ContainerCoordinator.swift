@@ -1,10 +1,8 @@
 import HeadlessViews
 
-/// A coordinator that places a container's visible child and keeps the container's state
-/// consistent.
+/// A container of this library, which places its visible child and keeps its own state consistent.
 @MainActor
 protocol ContainerCoordinator: AnyObject {
-  /// The slot of the visible child.
   var slot: ChildSlot { get }
 
   /// The insets by which the container's bars cover its children, in points.
@@ -22,9 +20,9 @@ protocol ContainerCoordinator: AnyObject {
   /// Called after the container's `viewDidAppear`.
   func containerDidAppear()
 
-  /// The child that replaces a child that is about to leave; valid while the delegate is asked for
-  /// the animator.
-  func destination(from child: UIViewController) -> UIViewController?
+  /// The child that replaces a child that is about to leave, while the delegate is asked for the
+  /// animator.
+  var askedDestination: UIViewController? { get }
 
   /// True for the first child of a stack, which is not pushed.
   func isFirst(_ child: UIViewController) -> Bool
@@ -46,4 +44,21 @@ protocol ContainerCoordinator: AnyObject {
 
   /// Called when a child has left without a request to the coordinator.
   func childDidLeave(_ child: UIViewController)
+}
+
+/// What a container without a stack and without an appearance of its own does.
+extension ContainerCoordinator {
+  var hidesBottomBar: Bool { false }
+
+  func containerIsAppearing() {}
+
+  func containerDidAppear() {}
+
+  func isFirst(_ child: UIViewController) -> Bool { false }
+
+  func goBackToRoot() {}
+
+  func mayGoBack(from child: UIViewController) -> Bool { false }
+
+  func goBack() {}
 }

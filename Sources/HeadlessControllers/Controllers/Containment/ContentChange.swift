@@ -32,7 +32,6 @@ class ContentChange {
   /// The child that appears; nil if there is none.
   final var to: UIViewController? { seen === goal ? nil : goal }
 
-  /// The direction of the change.
   var direction: TransitionDirection { .forward }
 
   /// The name of the change in logs.
@@ -72,7 +71,7 @@ extension ContentChange {
     guard container.appearance.phase == .appeared else { return willShow() }
     to?.loadViewIfRequired()
     for each in [from, to] { each?.settleContext() }
-    for each in [own(from), own(to)] { each?.isFollowing = true }
+    for each in [own(from), own(to)] { each?.presence.isFollowing = true }
     // A callback may have moved the other child elsewhere, or removed the container.
     if callsIncomingFirst { begin(own(to), appearing: true) }
     begin(own(from), appearing: false)
@@ -117,13 +116,13 @@ extension ContentChange {
 
   /// The controller, unless it is now in another container.
   private func own(_ controller: UIViewController?) -> UIViewController? {
-    controller?.actualParent === container ? controller : nil
+    controller?.family.parent === container ? controller : nil
   }
 
   /// The controller, if it has left the container for no other parent and its view is still in the
   /// child slot.
   private func lost(_ controller: UIViewController?) -> UIViewController? {
-    guard let controller, controller.actualParent == nil,
+    guard let controller, controller.family.parent == nil,
       controller.appearance.phase != .appearing,
       controller.shownView?.superview is ChildSlotView
     else { return nil }
@@ -136,7 +135,7 @@ extension ContentChange {
       let view = child.viewIfLoaded, let place = container.viewIfLoaded,
       view.isDescendant(of: place)
     else { return }
-    child.isFollowing = true
+    child.presence.isFollowing = true
     child.beginAppearanceTransition(true, animated: container.appearance.isAnimated)
     if container.appearance.isAnnounced { child.callIsAppearing() }
     // The container may have called the *did* callbacks of its children already.

@@ -9,7 +9,7 @@ extension UIViewController {
     _ from: UIViewController, for to: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
-    guard from.actualParent === self, to.actualParent === self, from !== to,
+    guard from.family.parent === self, to.family.parent === self, from !== to,
       shouldAutomaticallyForwardAppearanceMethods, let place = from.viewIfLoaded?.superview
     else {
       report(.notSiblings(from: from.sentenceName, to: to.sentenceName, parent: sentenceName))
@@ -63,9 +63,9 @@ final class SiblingTransition {
   /// If the parent is in transition or not visible, the child follows the parent's appearance
   /// instead.
   private func begin(_ child: UIViewController, appearing: Bool, animated: Bool) {
-    child.siblingTransition = self
-    guard parent.appearance.phase == .appeared, child.actualParent === parent else { return }
-    child.isFollowing = true
+    child.family.siblingTransition = self
+    guard parent.appearance.phase == .appeared, child.family.parent === parent else { return }
+    child.presence.isFollowing = true
     child.joinAppearance(appearing, animated: animated)
   }
 
@@ -79,7 +79,7 @@ final class SiblingTransition {
 
   /// Removes the outgoing view, unless another change has moved it.
   func removeOutgoingView() {
-    if isMine(from), from.actualParent === parent { from.viewIfLoaded?.removeFromSuperview() }
+    if isMine(from), from.family.parent === parent { from.viewIfLoaded?.removeFromSuperview() }
   }
 
   func end() {
@@ -93,5 +93,5 @@ final class SiblingTransition {
   }
 
   /// False if the child takes part in a later change.
-  private func isMine(_ child: UIViewController) -> Bool { child.siblingTransition === self }
+  private func isMine(_ child: UIViewController) -> Bool { child.family.siblingTransition === self }
 }

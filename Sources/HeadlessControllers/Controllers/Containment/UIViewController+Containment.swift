@@ -9,40 +9,38 @@ extension UIViewController {
     if let issue = refusal(of: child) { return child.report(issue, to: stage) }
     child.removeFromParent()
     // A callback may have added the child elsewhere.
-    guard child.actualParent == nil else { return }
-    child.actualMovingToParent = true
-    child.actualMovingFromParent = false
+    guard child.family.parent == nil else { return }
+    child.family.isMovingToParent = true
+    child.family.isMovingFromParent = false
     child.callWillMove(to: self)
     // A callback may have added the child, or this controller, elsewhere.
-    guard child.actualParent == nil else { return }
+    guard child.family.parent == nil else { return }
     if let issue = refusal(of: child) {
-      child.actualMovingToParent = false
+      child.family.isMovingToParent = false
       return child.report(issue, to: stage)
     }
-    child.actualParent = self
-    child.isResident = false
-    actualChildren.append(child)
+    child.family.parent = self
+    child.family.isResident = false
+    family.children.append(child)
     child.followContainer(into: child.viewIfLoaded?.superview)
   }
 
   /// Removes the controller from its parent, if it has one.
   func leaveParent() {
-    guard let parent = actualParent else { return }
+    guard let parent = family.parent else { return }
     parent.containerCoordinator?.childWillLeave(self)
-    let leaves = actualParent === parent
+    let leaves = family.parent === parent
     if leaves { detach() }
     // Notify the coordinator before the controller, which may be added again in its callback.
-    if actualParent !== parent { parent.containerCoordinator?.childDidLeave(self) }
-    if leaves, actualParent == nil { callDidMove(to: nil) }
+    if family.parent !== parent { parent.containerCoordinator?.childDidLeave(self) }
+    if leaves, family.parent == nil { callDidMove(to: nil) }
   }
 
-  /// Calls `willMove(toParent:)`.
   func callWillMove(to parent: UIViewController?) {
     note("willMove(toParent: \(parent?.label ?? "nil"))")
     willMove(toParent: parent)
   }
 
-  /// Calls `didMove(toParent:)`.
   func callDidMove(to parent: UIViewController?) {
     note("didMove(toParent: \(parent?.label ?? "nil"))")
     didMove(toParent: parent)
@@ -50,7 +48,7 @@ extension UIViewController {
 
   /// Removes the controller from its parent without a callback.
   func detach() {
-    guard let parent = actualParent else { return }
+    guard let parent = family.parent else { return }
     // The controller's presentations in its own context cannot return to it; dismiss them.
     if topPresentation != nil {
       let isOut = viewIfLoaded?.superview == nil
@@ -58,24 +56,24 @@ extension UIViewController {
       // A view that a presentation had removed must not come back.
       if isOut { viewIfLoaded?.removeFromSuperview() }
       // A callback may have moved the controller elsewhere.
-      guard self.actualParent === parent else { return }
+      guard self.family.parent === parent else { return }
     }
-    parent.actualChildren.remove(self)
+    parent.family.children.remove(self)
     // Without a parent, the controller needs the stage for its remaining log messages.
     noteStage = stage
-    self.actualParent = nil
-    collectionFromParent = nil
+    self.family.parent = nil
+    family.collectionFromParent = nil
     stopFollowing()
   }
 
   /// The reason why `child` cannot become a child of this controller; nil if it can.
   func refusal(of child: UIViewController) -> ControllerIssue? {
     if child === self { return .childOfItself(controller: sentenceName) }
-    if child.actualParent === self {
+    if child.family.parent === self {
       return .alreadyChild(child: child.sentenceName, parent: sentenceName)
     }
     // The controller that replaces a presented controller in compact size classes may contain it.
-    if child.actualPresenting != nil, child.presentation?.allowsReparenting != true {
+    if child.family.presenter != nil, child.presentation?.allowsReparenting != true {
       return .childIsPresented(child: child.sentenceName, parent: sentenceName)
     }
     if isInside(child) {
@@ -90,24 +88,24 @@ extension UIViewController {
   /// root it is. So there are no cycles as long as no controller is added below itself.
   func isInside(_ other: UIViewController) -> Bool {
     // Fast path: most controllers have no descendants here.
-    if other.actualPresented == nil, other.actualChildren.isEmpty { return self === other }
+    if other.family.presented == nil, other.family.children.isEmpty { return self === other }
     // A controller that a presentation lends may have both a parent and a presenter.
     var pending = [self]
     while let controller = pending.popLast() {
       if controller === other { return true }
-      pending += [controller.actualParent, controller.actualPresenting].compactMap(\.self)
+      pending += [controller.family.parent, controller.family.presenter].compactMap(\.self)
     }
     return false
   }
 
   /// The controller itself, its parent, and so on.
-  var lineage: some Sequence<UIViewController> { sequence(first: self, next: \.actualParent) }
+  var lineage: some Sequence<UIViewController> { sequence(first: self, next: \.family.parent) }
 
   /// The controller to which a dismissal request refers: the nearest ancestor that presents, this
   /// controller included, or else the nearest that is presented.
   var dismissalAnchor: UIViewController {
-    if let presenting = nearest(where: { $0.actualPresented != nil }) { return presenting }
-    return nearest { $0.actualPresenting != nil } ?? self
+    if let presenting = nearest(where: { $0.family.presented != nil }) { return presenting }
+    return nearest { $0.family.presenter != nil } ?? self
   }
 
   /// The nearest ancestor that satisfies `isMeant`, this controller included; nil if there is none.
@@ -118,12 +116,12 @@ extension UIViewController {
   /// Passes a `show` request to the parent; without a parent, the first receiver presents the
   /// controller.
   func passUp(_ controller: UIViewController, _ show: @escaping (UIViewController) -> Void) {
-    let first = showReceiver ?? self
-    guard let parent = actualParent else { return first.present(controller, animated: true) }
+    let first = family.showReceiver ?? self
+    guard let parent = family.parent else { return first.present(controller, animated: true) }
     NestedCalls.perform {
-      parent.showReceiver = first
+      parent.family.showReceiver = first
       show(parent)
-      parent.showReceiver = nil
+      parent.family.showReceiver = nil
     }
   }
 

@@ -67,7 +67,7 @@ extension Presentation {
   /// True while the presentation is in transition or adapts, or is about to.
   private var isBusy: Bool {
     requests.isPreparing || transition != nil
-      || dismissal.map { $0.presentation.transition === $0 } == true
+      || dismissal.map { $0.modalScene?.presentation.transition === $0 } == true
   }
 
   private func change(in traits: UITraitCollection) {
@@ -87,21 +87,24 @@ extension Presentation {
   }
 
   /// The presentation in front of this one, made by the presented controller.
-  private var cover: Presentation? { presented.actualPresented?.presentation }
+  private var cover: Presentation? { presented.family.presented?.presentation }
 
   /// Ends the presentation in one style and begins it in another, at once.
   private func change(to style: UIModalPresentationStyle) {
-    // A presentation in front may have removed the presented view.
     let cover = cover
+    // A presentation in front may have removed the presented view.
     let isOut = cover?.standIn != nil
     if isOut { cover?.returnPresentersView() }
-    defer {
-      cover?.followPresentersView()
-      if isOut {
-        cover?.borrowPresentersView()
-        cover?.removePresentersView()
-      }
+    if let change = styleChange(to: style) { change.perform() }
+    cover?.followPresentersView()
+    if isOut {
+      cover?.borrowPresentersView()
+      cover?.removePresentersView()
     }
+  }
+
+  /// The change to a style, which the delegate knows; nil if a callback has ended the presentation.
+  private func styleChange(to style: UIModalPresentationStyle) -> StyleChange? {
     let (old, own, former, oldView) = (controller, original, presented, controller.presentedView)
     adaptation.style = style
     old.dismissalTransitionWillBegin()
@@ -109,48 +112,8 @@ extension Presentation {
     if style == .none, let replaced { exchange(for: replaced.controller) }
     notifyOfAdaptation(nil)
     // The delegate may have removed the window in its callbacks.
-    guard presented.presentation === self else { return }
-    let isExchanged = former !== presented
-    let brings = old.shouldRemovePresentersView && !new.shouldRemovePresentersView
-    let takes = !old.shouldRemovePresentersView && new.shouldRemovePresentersView
-    if isExchanged {
-      former.beginAppearanceTransition(false, animated: false)
-      former.withdraw(presented)
-    }
-    if brings { presenting.beginAppearanceTransition(true, animated: false) }
-    old.dismissalTransitionDidEnd(true)
-    old.actualContainerView = nil
-    controller = new
-    new.actualContainerView = container
-    new.presentingViewController = presenting
-    container.presentationController = new
-    if takes { borrowPresentersView() }
-    new.presentationTransitionWillBegin()
-    if takes { presenting.beginAppearanceTransition(false, animated: false) }
-    if isExchanged { presented.beginAppearanceTransition(true, animated: false) }
-    if let view = new.presentedView {
-      view.frame = new.frameOfPresentedViewInContainerView
-      container.addSubview(view)
-    }
-    // The old view may be the new view or a part of it.
-    if let oldView, new.presentedView.map(oldView.isDescendant) != true {
-      oldView.removeFromSuperview()
-    }
-    if brings {
-      returnPresentersView()
-      presenting.callIsAppearing()
-    }
-    if isExchanged { presented.callIsAppearing() }
-    container.layoutIfNeeded()
-    if takes { removePresentersView() }
-    new.presentationTransitionDidEnd(true)
-    if isExchanged {
-      former.finishAppearance(appearing: false)
-      presented.finishAppearance(appearing: container.window != nil)
-      // The replacement may contain the former controller, which is seen in it.
-      former.followContainer(into: former.viewIfLoaded?.superview)
-    }
-    if brings || takes { presenting.finishAppearance(appearing: brings) }
+    guard presented.presentation === self else { return nil }
+    return StyleChange(self, from: old, of: former, showing: oldView, to: new)
   }
 }
 
@@ -181,16 +144,5 @@ extension UITraitCollection {
     [horizontalSizeClass, verticalSizeClass]
   }
 
-  /// True if one of the size classes is compact.
   var isTight: Bool { sizeClasses.contains(.compact) }
-}
-
-extension UIViewController {
-  /// Removes a child that is about to be presented itself.
-  fileprivate func withdraw(_ other: UIViewController) {
-    guard other.actualParent != nil, other.lineage.contains(self) else { return }
-    other.willMove(toParent: nil)
-    other.viewIfLoaded?.removeFromSuperview()
-    other.removeFromParent()
-  }
 }

@@ -21,7 +21,7 @@ extension Presentation {
     requests.isPreparing = true
     requests.hasChosen = false
     requestedDestination = back
-    presented.keptDecisions = []
+    presented.transitions.decisions = []
     if let transition = dismissal(to: back, animated: animated, completion: completion) {
       begin(transition)
     } else {
@@ -33,7 +33,7 @@ extension Presentation {
   /// to dismiss.
   private func dismissal(
     to back: UIViewController, animated: Bool, completion: (() -> Void)?
-  ) -> ModalTransition? {
+  ) -> ControllerTransition? {
     let delegate = presented.transitioningDelegate
     let chosen = choice(animated: animated) {
       delegate?.animationController(forDismissed: presented)
@@ -51,10 +51,9 @@ extension Presentation {
       chosen == nil
       ? system(isPresenting: false, animated: animated, isDriven: sheetDriver != nil) : nil
     guard !isOver else { return nil }
-    return ModalTransition(
-      self, back: back, isPresenting: false, isAnimated: animated,
-      animator: chosen ?? system, systemKind: system?.kind, interactionController: driver,
-      completion: completion)
+    return ControllerTransition(
+      ModalScene(self, back: back, isPresenting: false), animated: animated,
+      animator: chosen ?? system, interactionController: driver, completion: completion)
   }
 
   /// Postpones a dismissal that is requested while the delegate is asked.
@@ -68,11 +67,11 @@ extension Presentation {
   }
 
   private func dismiss(
-    during transition: ModalTransition, to back: UIViewController, animated: Bool,
+    during transition: ControllerTransition, to back: UIViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
     guard transition.isUnderWay else { return wait(for: transition, back, animated, completion) }
-    if !transition.isPresenting, transition.back === back,
+    if !transition.isPresenting, transition.incoming === back,
       !transition.transitionWasCancelled, controller.dismissalWasRequestedAgain()
     {
       return transition.addCompletion(completion)
@@ -92,7 +91,7 @@ extension Presentation {
       guard !animated || !transition.life.hasStarted else { return }
       presented.note(.cutsShort)
       cutShort(transition)
-    } else if transition.back === back, !transition.transitionWasCancelled {
+    } else if transition.incoming === back, !transition.transitionWasCancelled {
       stage?.diagnostics.report(
         ControllerIssue.alreadyDismissing(controller: presented.sentenceName))
       transition.addCompletion(completion)
@@ -102,19 +101,19 @@ extension Presentation {
   }
 
   /// Ends a transition later at this instant, as if its animations had finished.
-  private func cutShort(_ transition: ModalTransition) {
+  private func cutShort(_ transition: ControllerTransition) {
     stage?.timeline.perform { transition.cutShort() }
   }
 
   /// Postpones a dismissal until the transition has ended; if its presentation has ended by then,
   /// only the completion is called.
   private func wait(
-    for transition: ModalTransition, _ back: UIViewController, _ animated: Bool,
+    for transition: ControllerTransition, _ back: UIViewController, _ animated: Bool,
     _ completion: (() -> Void)?
   ) {
     presented.note(.waits(for: transition.isPresenting ? .forward : .backward))
-    requests.waiting.append { [weak back, weak leaving = back.actualPresented] in
-      guard let back, let leaving, back.actualPresented === leaving else {
+    requests.waiting.append { [weak back, weak leaving = back.family.presented] in
+      guard let back, let leaving, back.family.presented === leaving else {
         completion?()
         return
       }

@@ -12,10 +12,10 @@ extension Presentation {
     _ prepared: UIPresentationController?, animated: Bool, completion: (() -> Void)?
   ) {
     // Set the links first, so that requests from the delegate or from `viewDidLoad` see them.
-    presenting.actualPresented = presented
-    presented.actualPresenting = presenting
+    presenting.family.presented = presented
+    presented.family.presenter = presenting
     presented.presentation = self
-    presented.keptDecisions = []
+    presented.transitions.decisions = []
     presented.noteStage = stage
     if let window = presenting.viewIfLoaded?.window { register(in: window) }
     requests.isPreparing = true
@@ -34,7 +34,7 @@ extension Presentation {
   private func transition(
     in style: UIModalPresentationStyle, by delegate: (any UIViewControllerTransitioningDelegate)?,
     _ prepared: UIPresentationController?, animated: Bool, completion: (() -> Void)?
-  ) -> ModalTransition? {
+  ) -> ControllerTransition? {
     let source = source ?? presenting
     if let prepared {
       controller = prepared
@@ -63,10 +63,9 @@ extension Presentation {
     guard !isOver else { return nil }
     let system = chosen == nil ? system(isPresenting: true, animated: animated) : nil
     guard !isOver else { return nil }
-    return ModalTransition(
-      self, back: presenting, isPresenting: true, isAnimated: animated,
-      animator: chosen ?? system, systemKind: system?.kind, interactionController: driver,
-      completion: completion)
+    return ControllerTransition(
+      ModalScene(self, back: presenting, isPresenting: true), animated: animated,
+      animator: chosen ?? system, interactionController: driver, completion: completion)
   }
 
   /// Notes transitions of the presented controller and of its presenters that were not asked.
@@ -90,13 +89,13 @@ extension Presentation {
   private func moveToContext() {
     let window = presenting.viewIfLoaded?.window
     let definer = (source ?? presenting).presenter(for: .currentContext)
-    guard !isOver, definer !== presenting, definer.actualPresented == nil,
+    guard !isOver, definer !== presenting, definer.family.presented == nil,
       definer.viewIfLoaded?.window === window, !definer.isInside(presented)
     else { return }
-    presenting.actualPresented = nil
+    presenting.family.presented = nil
     presenting = definer
-    presenting.actualPresented = presented
-    presented.actualPresenting = presenting
+    presenting.family.presented = presented
+    presented.family.presenter = presenting
   }
 
   /// The delegate's animator; without animation the delegate is not asked.

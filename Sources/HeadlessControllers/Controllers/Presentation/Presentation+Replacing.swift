@@ -35,7 +35,7 @@ extension Presentation {
     }
     // The presented controller may have been added to another parent; it is removed from there,
     // because it is presented here.
-    if former.actualPresenting != nil, let parent = former.actualParent {
+    if former.family.presenter != nil, let parent = former.family.parent {
       stage?.diagnostics.report(
         ControllerIssue.childIsPresented(child: former.label, parent: parent.label))
       former.leaveParent()
@@ -56,14 +56,14 @@ extension Presentation {
       other.presentationController = replaced.manager
       self.replaced = nil
     } else if replaced == nil {
-      replaced = Replaced(controller: former, manager: former.actualPresentationController)
+      replaced = Replaced(controller: former, manager: former.transitions.controller)
     }
     other.presentation = self
-    other.actualPresenting = presenting
+    other.family.presenter = presenting
     other.noteStage = stage
-    presenting.actualPresented = other
+    presenting.family.presented = other
     presented = other
-    former.actualPresenting = nil
+    former.family.presenter = nil
     former.presentation = nil
   }
 
@@ -86,8 +86,8 @@ extension Presentation {
   /// The reason why a replaced controller cannot return; nil if it can.
   var obstacleToReturning: ControllerIssue? {
     guard let replaced = replaced?.controller else { return nil }
-    let isElsewhere = replaced.actualParent.map { !$0.isInside(presented) } ?? false
-    if isElsewhere || replaced.actualPresenting != nil || replaced.isRoot {
+    let isElsewhere = replaced.family.parent.map { !$0.isInside(presented) } ?? false
+    if isElsewhere || replaced.family.presenter != nil || replaced.isRoot {
       return .alreadyOnScreen(requested: replaced.label)
     }
     guard presenting.isInside(replaced) else { return nil }
@@ -104,7 +104,7 @@ extension UIViewController {
       return .presentsAncestor(presenter: presenter.label, requested: label)
     }
     let isFree =
-      actualParent == nil && actualPresenting == nil && actualPresented == nil && !isRoot
+      family.parent == nil && family.presenter == nil && family.presented == nil && !isRoot
       && viewIfLoaded?.window == nil
     return isFree ? nil : .alreadyOnScreen(requested: label)
   }

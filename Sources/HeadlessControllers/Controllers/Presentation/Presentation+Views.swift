@@ -8,7 +8,7 @@ extension Presentation {
     container.presentation = self
     container.accessibilityIdentifier = "transition container"
     container.accessibilityViewIsModal = true
-    let containerCoordinator = presenting.actualParent?.containerCoordinator
+    let containerCoordinator = presenting.family.parent?.containerCoordinator
     if controller.coversContext, let view = presenting.viewIfLoaded,
       containerCoordinator != nil || view.superview != nil
     {

@@ -19,7 +19,6 @@ final class Presentation {
     }
   }
 
-  /// The presenting controller.
   var presenting: UIViewController
 
   /// The controller whose `present(_:animated:completion:)` was called.
@@ -28,7 +27,6 @@ final class Presentation {
   /// The clock, which may outlive its stage.
   private(set) var timeline: Timeline
 
-  /// The container view of the presentation.
   let container = TransitionContainerView()
 
   /// True if the presentation covers the presenter's view rather than the screen.
@@ -50,10 +48,10 @@ final class Presentation {
   var standIn: UIView?
 
   /// The running transition, if there is one.
-  private(set) var transition: ModalTransition?
+  private(set) var transition: ControllerTransition?
 
   /// The transition of a presentation in front that dismisses this one as well.
-  weak var dismissal: ModalTransition?
+  weak var dismissal: ControllerTransition?
 
   /// The destination of the requested dismissal; set before the delegate is asked for the animator.
   var requestedDestination: UIViewController?
@@ -61,12 +59,11 @@ final class Presentation {
   /// The undo log of changes that the presentation made to views that stay.
   var undoLog: ModelUndoLog?
 
-  /// The accessibility focus before the presentation.
   var focusBefore: SavedFocus?
 
   /// The transition under way: that of the presentation, or that of one in front which dismisses
   /// it.
-  var transitionUnderWay: ModalTransition? {
+  var transitionUnderWay: ControllerTransition? {
     if let transition, transition.life.hasStarted { return transition }
     return dismissal?.life.isInProgress == true ? dismissal : nil
   }
@@ -75,7 +72,6 @@ final class Presentation {
   /// it.
   var allowsReparenting = false
 
-  /// The registry that contains the presentation.
   private weak var registry: PresentationRegistry?
 
   /// True once the presentation has ended.
@@ -131,8 +127,8 @@ final class Presentation {
   }
 
   /// Schedules a transition for the end of this turn.
-  func begin(_ transition: ModalTransition) {
-    transition.announceDismissals()
+  func begin(_ transition: ControllerTransition) {
+    for each in transition.modalScene?.leaving.dropFirst() ?? [] { each.dismissal = transition }
     transition.announce()
     self.transition = transition
     endPreparation()
@@ -167,11 +163,11 @@ extension Presentation {
     isOver = true
     registry?.remove(self)
     let (presenting, presented) = (presenting, presented)
-    presenting.actualPresented = nil
-    presented.actualPresenting = nil
+    presenting.family.presented = nil
+    presented.family.presenter = nil
     presented.presentation = nil
     presented.presentationController = nil
-    if let replaced, replaced.controller.actualPresentationController === replaced.manager {
+    if let replaced, replaced.controller.transitions.controller === replaced.manager {
       replaced.controller.presentationController = nil
     }
     replaced = nil

@@ -20,7 +20,6 @@ final class PresentationRegistry {
 }
 
 extension UIWindow {
-  /// The registry of the presentations in the window.
   var presentations: PresentationRegistry {
     // The property `guests` never holds another type.
     if let registry = guests as? PresentationRegistry { return registry }

@@ -12,89 +12,85 @@ enum Presenter {
   ) {
     let style = presented.modalPresentationStyle
     let presenter = source.presenter(for: style)
-    let completion = TransactionHold.until(completion)
-    if let issue = refusal(of: presented, in: style, by: presenter, asked: source) {
-      refuse(presented, issue, from: source, completion: completion)
-    } else if presenter.nearest(where: { $0.isWithdrawn }) == nil,
-      let stage = presenter.viewIfLoaded?.window?.stage
-    {
+    let completion = CATransaction.delayCompletion(until: completion)
+    var notInWindow: ControllerIssue {
+      .notInWindow(presenter: source.sentenceName, requested: presented.sentenceName)
+    }
+    do throws(ControllerIssue) {
+      try check(presented, in: style, by: presenter, asked: source)
+      guard presenter.nearest(where: { $0.presence.isWithdrawn }) == nil,
+        let stage = presenter.viewIfLoaded?.window?.stage
+      else { throw notInWindow }
       let delegate = presented.transitioningDelegate
       let manager = presented.preparedPresentationController(in: style)
-      let presentation = Presentation(
-        presented: presented, presenting: presenter, source: source, stage: stage)
-      var issue = manager?.obstacle(to: presented, by: presenter, in: stage.traits)
+      if let issue = manager?.obstacle(to: presented, by: presenter, in: stage.traits) {
+        throw issue
+      }
       // The delegate or an overridden property may have presented another controller, moved one of
       // the controllers or removed the window. From here until the links are set, no code of the
       // app runs.
-      issue = issue ?? refusal(of: presented, in: style, by: presenter, asked: source)
-      if issue == nil, presenter.viewIfLoaded?.window?.stage !== stage {
-        issue = .notInWindow(presenter: source.sentenceName, requested: presented.sentenceName)
-      }
-      if let issue { return refuse(presented, issue, from: source, completion: completion) }
+      try check(presented, in: style, by: presenter, asked: source)
+      guard presenter.viewIfLoaded?.window?.stage === stage else { throw notInWindow }
+      let presentation = Presentation(
+        presented: presented, presenting: presenter, source: source, stage: stage)
       presentation.present(
         in: style, by: delegate, manager, animated: animated, completion: completion)
-    } else {
-      let issue = ControllerIssue.notInWindow(
-        presenter: source.sentenceName, requested: presented.sentenceName)
-      refuse(presented, issue, from: source, completion: completion)
+    } catch {
+      refuse(presented, error, from: source, completion: completion)
     }
   }
 
   static func dismiss(from controller: UIViewController, animated: Bool, completion: (() -> Void)?)
   {
-    let presenter = controller.hasPresented ? controller : controller.actualPresenting
+    let presenter = controller.hasPresented ? controller : controller.family.presenter
     guard let presenter, presenter.hasPresented, let presentation = presenter.topPresentation
     else {
       completion?()
       return
     }
     presentation.dismiss(
-      to: presenter, animated: animated, completion: TransactionHold.until(completion))
+      to: presenter, animated: animated,
+      completion: CATransaction.delayCompletion(until: completion))
   }
 
-  /// The reason why a presentation is refused; nil if it is allowed.
-  private static func refusal(
-    of presented: UIViewController, in style: UIModalPresentationStyle,
+  /// Throws the reason why a presentation is refused, if it is.
+  private static func check(
+    _ presented: UIViewController, in style: UIModalPresentationStyle,
     by presenter: UIViewController, asked source: UIViewController
-  ) -> ControllerIssue? {
+  ) throws(ControllerIssue) {
+    var requested: String { presented.sentenceName }
     if presented === presenter || presented === source {
-      return .presentsItself(controller: presented.sentenceName)
+      throw .presentsItself(controller: requested)
     }
-    if style == .none {
-      return .impossibleStyle(requested: presented.sentenceName)
+    if style == .none { throw .impossibleStyle(requested: requested) }
+    if presenter.family.presented === presented {
+      throw .alreadyPresents(presenter: presenter.sentenceName, requested: requested)
     }
-    if presenter.actualPresented === presented {
-      return .alreadyPresents(
-        presenter: presenter.sentenceName, requested: presented.sentenceName)
-    }
-    if let current = presenter.actualPresented {
-      return .alreadyPresenting(
-        presenter: presenter.sentenceName, current: current.sentenceName,
-        requested: presented.sentenceName)
+    if let current = presenter.family.presented {
+      throw .alreadyPresenting(
+        presenter: presenter.sentenceName, current: current.sentenceName, requested: requested)
     }
     // A controller whose view a presentation removed is on the screen in this sense, too.
     let isActive =
-      presented.actualPresenting != nil || presented.actualPresented != nil
-      || presented.actualParent != nil || presented.viewIfLoaded?.window != nil
-    if isActive { return .alreadyOnScreen(requested: presented.sentenceName) }
+      presented.family.presenter != nil || presented.family.presented != nil
+      || presented.family.parent != nil || presented.viewIfLoaded?.window != nil
+    if isActive { throw .alreadyOnScreen(requested: requested) }
     if presented.isRoot {
-      return .presentsRoot(presenter: presenter.sentenceName, requested: presented.sentenceName)
+      throw .presentsRoot(presenter: presenter.sentenceName, requested: requested)
     }
     if source.isInside(presented) || presenter.isInside(presented) {
-      return .presentsAncestor(presenter: presenter.sentenceName, requested: presented.sentenceName)
+      throw .presentsAncestor(presenter: presenter.sentenceName, requested: requested)
     }
     if let transition = presenter.enclosingPresentation?.transition, transition.isBusy {
-      return .transitionInProgress(
-        presenter: presenter.sentenceName, requested: presented.sentenceName)
+      throw .transitionInProgress(presenter: presenter.sentenceName, requested: requested)
     }
-    return nil
   }
 
   private static func refuse(
     _ presented: UIViewController, _ issue: ControllerIssue, from source: UIViewController,
     completion: (() -> Void)?
   ) {
-    presented.keptDecisions = [.refused(issue.description)]
+    presented.transitions.decisions = [.refused(issue.description)]
     source.report(issue)
     guard let completion else { return }
     guard let stage = source.stage ?? Timeline.current?.stage,
@@ -121,8 +117,8 @@ extension UIViewController {
   /// True if there is a presentation to dismiss; a presentation whose first adaptation is being
   /// determined does not count.
   fileprivate var hasPresented: Bool {
-    guard let actualPresented else { return false }
-    return actualPresented.presentation?.adaptation.isFirst != true
+    guard let presented = family.presented else { return false }
+    return presented.presentation?.adaptation.isFirst != true
   }
 
   /// The presentation of the controller, or of its nearest presented ancestor.
@@ -146,8 +142,8 @@ extension UIViewController {
   private var presentedInside: UIViewController? {
     var pending = [self]
     while let controller = pending.popLast() {
-      if let presented = controller.actualPresented { return presented }
-      pending += controller.actualChildren.reversed()
+      if let presented = controller.family.presented { return presented }
+      pending += controller.family.children.reversed()
     }
     return nil
   }

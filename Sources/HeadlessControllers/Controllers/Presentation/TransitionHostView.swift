@@ -5,7 +5,6 @@ import HeadlessViews
 /// A container view of transitions, which blocks touches during a transition that is neither driven
 /// nor interruptible.
 class TransitionHostView: UIView {
-  /// The transition that runs in the view.
   var runningTransition: ControllerTransition? { nil }
 
   override func didMoveToWindow() {
@@ -25,7 +24,7 @@ class TransitionHostView: UIView {
 extension ControllerTransition {
   /// True while the transition blocks touches: it has no interaction controller, and its animator
   /// is not interruptible.
-  final var blocksTouches: Bool {
+  var blocksTouches: Bool {
     life.isInProgress && performer.animator != nil && interactionController.controller == nil
       && !isDriven && !isInterruptible
   }

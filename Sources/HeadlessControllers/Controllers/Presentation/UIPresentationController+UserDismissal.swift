@@ -59,7 +59,7 @@ extension UIViewController {
     var pending = [self]
     while let controller = pending.popLast() {
       if controller.isModalInPresentation { return true }
-      pending += controller.actualChildren.filter(\.isOnScreen)
+      pending += controller.family.children.filter(\.isOnScreen)
     }
     return false
   }

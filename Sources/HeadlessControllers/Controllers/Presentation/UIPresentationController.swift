@@ -130,7 +130,7 @@ open class UIPresentationController {
     guard actualPresentationStyle.isDismissedByPerson else { return false }
     if isAtRest {
       personDidTapOutside()
-    } else if !presentedViewController.actualBeingDismissed, mayBeDismissedByPerson {
+    } else if !presentedViewController.transitions.isBeingDismissed, mayBeDismissedByPerson {
       presentedViewController.dismiss(animated: true)
     }
     return true
@@ -159,7 +159,6 @@ open class UIPresentationController {
     (kept, known) = isKeptByPresented ? (nil, presented) : (presented, nil)
   }
 
-  /// The presentation controller for an adapted style.
   func adapted(to style: UIModalPresentationStyle) -> UIPresentationController {
     presentedViewController.makePresentationController(for: style)
   }
@@ -264,7 +263,7 @@ final class TransitionContainerView: TransitionHostView {
 
   private var knownSize: CGSize?
 
-  override var runningTransition: ModalTransition? { presentation?.transition }
+  override var runningTransition: ControllerTransition? { presentation?.transition }
 
   /// False where touches must reach the views behind.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -278,7 +277,9 @@ final class TransitionContainerView: TransitionHostView {
   }
 
   override func layoutSubviews() {
-    if let knownSize, knownSize != bounds.size { runningTransition?.containerDidResize() }
+    if let knownSize, knownSize != bounds.size, let transition = runningTransition {
+      transition.modalScene?.containerDidResize(in: transition)
+    }
     knownSize = bounds.size
     presentationController?.containerViewWillLayoutSubviews()
     super.layoutSubviews()

@@ -110,9 +110,9 @@ extension UIViewController {
   /// transitioning delegate or of the navigation controller's delegate. A sheet that a finger drags
   /// always slides.
   public var preferredTransition: SystemTransition? {
-    get { actualPreferredTransition }
+    get { transitions.preferredTransition }
     set {
-      actualPreferredTransition = newValue
+      transitions.preferredTransition = newValue
       preferredTransitionDidChange()
     }
   }

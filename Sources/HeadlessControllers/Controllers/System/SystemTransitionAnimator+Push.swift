@@ -30,7 +30,7 @@ extension SystemTransitionAnimator {
       motion(\.opacity, from: clear, to: dim, isDriven: isDriven))
     slide(shadow(beside: fore, in: container, isMirrored), from: out, to: 0, isDriven)
     guard !isDriven else { return }
-    (context as? ControllerTransition)?.note(
+    (context as? ControllerTransition)?.clock.note(
       .sprung(spring, settlingDuration: duration), lasting: duration)
   }
 

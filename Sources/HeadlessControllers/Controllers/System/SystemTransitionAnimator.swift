@@ -28,7 +28,6 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
   /// The gesture that drives the zoom; nil if none did from the beginning.
   weak var zoomInteraction: ZoomInteraction?
 
-  /// The controller that zooms.
   weak var zoomedController: UIViewController?
 
   /// The duration, in seconds.
@@ -59,7 +58,6 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
   /// The spring of everything that moves.
   var spring: SpringCurve { kind == .push ? .systemPush : .systemModal }
 
-  /// The kind of the transition.
   var kind: SystemTransition.Kind { transition.kind }
 
   func transitionDuration(

@@ -27,7 +27,6 @@ final class ZoomFlight {
 
   private let wasClipped: Bool
 
-  /// The animations of the flight, by layer and key.
   private var animated: [(layer: CALayer, key: String)] = []
 
   /// The source's place at the beginning of a flight that nothing drives.
@@ -96,7 +95,6 @@ final class ZoomFlight {
   /// The pose of the page in the place of its source; nil if there is none.
   var closed: ZoomPose? { source?.pose(of: fore.bounds) }
 
-  /// True if the source was there and is lost.
   var hasLostSource: Bool { source != nil && source?.view == nil }
 
   /// The path between the two; nil without a source.

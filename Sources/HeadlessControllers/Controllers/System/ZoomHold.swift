@@ -225,7 +225,7 @@ final class ZoomHold {
   /// Completes the transition once the page and the driver of the transition have arrived.
   private func completeIfOver() {
     guard gesture == nil, let transition, transition.isUnderWay, !transition.isInteractive,
-      transition.life.motion == .held, now >= end - 1e-9
+      transition.life.motion == .frozen, now >= end - 1e-9
     else { return }
     transition.completeTransition(!transition.transitionWasCancelled)
   }

@@ -16,8 +16,10 @@ extension ZoomInteraction {
 
   /// True while a zoom is the preferred transition, and no `Transition` has brought the page.
   var isInCharge: Bool {
-    guard let controller, controller.actualPreferredTransition?.kind == .zoom else { return false }
-    return !controller.keptDecisions.contains { decision in
+    guard let controller, controller.transitions.preferredTransition?.kind == .zoom else {
+      return false
+    }
+    return !controller.transitions.decisions.contains { decision in
       if case .runs = decision { true } else { false }
     }
   }
@@ -25,7 +27,7 @@ extension ZoomInteraction {
   /// The situation of the page; nil if no gesture may begin.
   var situation: Situation? {
     guard let controller, isInCharge else { return nil }
-    let container = controller.actualParent?.containerCoordinator
+    let container = controller.family.parent?.containerCoordinator
     if let transition = container?.slot.running ?? controller.presentation?.transition {
       guard transition.isReady, transition.isUnderWay, container?.slot.isWaiting != true,
         let flight = (transition.performer.animator as? SystemTransitionAnimator)?.flight,
@@ -92,7 +94,7 @@ extension ZoomInteraction: UIGestureRecognizerDelegate {
     guard active == nil, let controller, let situation else { return false }
     if case .rest = situation, isLeftToSheet(gestureRecognizer) { return false }
     let willBegin = begins(gestureRecognizer)
-    let options = controller.actualPreferredTransition?.zoom?.options
+    let options = controller.transitions.preferredTransition?.zoom?.options
     guard let ask = options?.interactiveDismissShouldBegin else { return willBegin }
     let velocity = (gestureRecognizer as? UIPanGestureRecognizer)?.velocity(in: controller.view)
     return ask(

@@ -65,7 +65,6 @@ final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
 
   // MARK: The transition
 
-  /// True if this object drives a transition.
   func drives(_ context: any UIViewControllerContextTransitioning) -> Bool {
     (context as? ControllerTransition)?.interactionController.controller === self
   }
@@ -87,7 +86,6 @@ final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
     hold?.transition = transition
   }
 
-  /// Forgets a flight that is over.
   func forget(_ flight: ZoomFlight) {
     guard hold?.flight === flight else { return }
     hold = nil
@@ -135,7 +133,7 @@ final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
   private func interrupt(
     _ transition: ControllerTransition, _ flight: ZoomFlight, by recognizer: UIGestureRecognizer
   ) {
-    let time = max(0, (flight.container.window?.stage?.now ?? 0) - transition.beginning)
+    let time = max(0, (flight.container.window?.stage?.now ?? 0) - transition.clock.beginning)
     let hold = ZoomHold(flight)
     hold.catchFlight(at: transition.driver == nil ? ZoomMotion.flight.velocity(at: time) : 0)
     self.hold = hold
@@ -167,9 +165,8 @@ final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
     hold.flight.end()
   }
 
-  /// The transition of the way back that was requested.
   private var wayBack: ControllerTransition? {
-    if let slot = controller?.actualParent?.containerCoordinator?.slot {
+    if let slot = controller?.family.parent?.containerCoordinator?.slot {
       return slot.pending ?? slot.running
     }
     return controller?.presentation?.transition
@@ -180,7 +177,7 @@ final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
     _ transition: ControllerTransition, _ flight: ZoomFlight, by recognizer: UIGestureRecognizer
   ) {
     let opens = (transition.direction == .backward) == transition.transitionWasCancelled
-    if opens, let container = controller?.actualParent?.containerCoordinator,
+    if opens, let container = controller?.family.parent?.containerCoordinator,
       container.slot.shown === controller
     {
       // The app has called the way back off.
@@ -210,7 +207,7 @@ final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
     guard let controller else { return }
     caught = (0, 0)
     isBeginning = true
-    if let container = controller.actualParent?.containerCoordinator {
+    if let container = controller.family.parent?.containerCoordinator {
       container.goBack()
     } else {
       controller.presentation?.controller.dismissForPerson()
@@ -280,7 +277,7 @@ extension UIViewController {
 
   /// Makes or removes the interaction after a change of the preferred transition.
   final func preferredTransitionDidChange() {
-    if actualPreferredTransition?.kind == .zoom {
+    if transitions.preferredTransition?.kind == .zoom {
       if zoomInteraction == nil { notes[Self.zoomKey] = ZoomInteraction(self) }
       zoomInteraction?.install()
     } else if let zoomInteraction {

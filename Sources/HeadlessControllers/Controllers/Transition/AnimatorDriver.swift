@@ -24,7 +24,7 @@ final class AnimatorDriver: TransitionDriver {
     animator.isRunning ? animator.isReversed ? -1 : 1 : 0
   }
 
-  func hold() { animator.pauseAnimation() }
+  func freeze() { animator.pauseAnimation() }
 
   func scrub(to time: TimeInterval) {
     let fraction = CGFloat(duration > 0 ? time / duration : 1)

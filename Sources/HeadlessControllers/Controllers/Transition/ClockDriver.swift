@@ -26,9 +26,9 @@ final class ClockDriver: TransitionDriver {
 
   func rate(over interval: TimeInterval) -> Double { clock.rate(over: interval) }
 
-  func hold() { clock.hold(at: time) }
+  func freeze() { clock.freeze(at: time) }
 
-  func scrub(to time: TimeInterval) { clock.hold(at: time) }
+  func scrub(to time: TimeInterval) { clock.freeze(at: time) }
 
   func run(
     toEnd: Bool, over length: TimeInterval, _ timing: (any UITimingCurveProvider)?,

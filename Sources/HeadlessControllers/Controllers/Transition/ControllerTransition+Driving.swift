@@ -5,46 +5,46 @@ import TransitionCurves
 
 extension ControllerTransition {
   /// True until the outcome is fixed, by `completeTransition` or without the animator.
-  final var isUnderWay: Bool { life.isUnderWay }
+  var isUnderWay: Bool { life.isUnderWay }
 
   /// True while an interaction moves the transition, or will do so from the beginning.
-  final var isInteractive: Bool { isToBeInteractive || life.interaction.isInteractive }
+  var isInteractive: Bool { isToBeInteractive || life.interaction.isInteractive }
 
   /// True if the transition is interactive from its beginning; known from the request on.
-  final var isInitiallyInteractive: Bool {
+  var isInitiallyInteractive: Bool {
     isToBeInteractive || life.interaction.isInitiallyInteractive
   }
 
   /// True before the beginning of a transition that will be interactive: the callbacks of the
   /// request and of the start read it.
-  private final var isToBeInteractive: Bool {
+  private var isToBeInteractive: Bool {
     guard life.isUnderWay, life.motion == .none, performer.animator != nil else { return false }
     return interactionController.controller?.wantsInteractiveStart ?? false
   }
 
-  final var transitionWasCancelled: Bool { life.interaction.wasCancelled }
+  var transitionWasCancelled: Bool { life.interaction.wasCancelled }
 
-  final var completionCurve: UIView.AnimationCurve {
+  var completionCurve: UIView.AnimationCurve {
     interactionController.controller?.completionCurve ?? .easeInOut
   }
 
   /// True while the transition is interactive, or runs out after a release.
-  final var isDriven: Bool { life.isDriven }
+  var isDriven: Bool { life.isDriven }
 
   /// True if the transition can be paused or reversed while it runs.
-  final var isInterruptible: Bool { performer.isInterruptible }
+  var isInterruptible: Bool { performer.isInterruptible }
 
   /// The progress of the transition, in `0...1`.
-  final var percentComplete: CGFloat {
+  var percentComplete: CGFloat {
     if life.interaction.isInteractive { return life.interaction.percent }
     guard life.hasStarted else { return 0 }
-    if let pace { return CGFloat(pace.way(at: time)) }
+    if let pace = clock.pace { return CGFloat(pace.way(at: time)) }
     return duration > 0 ? min(max(CGFloat(time / duration), 0), 1) : 1
   }
 
   /// The elapsed time of the transition, in seconds.
-  private final var time: TimeInterval {
-    driver?.time ?? (life.isHeldUp ? 0 : (timeline?.now ?? beginning) - beginning)
+  private var time: TimeInterval {
+    driver?.time ?? (life.waitsForTransaction ? 0 : clock.elapsed)
   }
 
   /// The distance from the fore view's frame to just outside the container, in points; not positive
@@ -52,64 +52,65 @@ extension ControllerTransition {
   ///
   /// - Parameter outward: A unit vector out of the container: one component is 1 or -1, the other
   ///   0.
-  final func exitDistance(_ outward: CGVector) -> CGFloat {
+  func exitDistance(_ outward: CGVector) -> CGFloat {
     guard let fore = viewController(forKey: direction == .forward ? .to : .from) else { return 0 }
     let place = finalFrame(for: fore)
     let frame = place.isEmpty ? initialFrame(for: fore) : place
     return frame.isEmpty ? 0 : containerView.bounds.way(out: frame, dx: outward.dx, dy: outward.dy)
   }
 
-  final var percentText: String {
+  var percentText: String {
     "\((Double(percentComplete) * 1000).rounded() / 10) %"
   }
 
   /// Stops the transition at a fraction, or at its current progress if `percent` is nil.
-  final func hold(at percent: CGFloat? = nil) {
-    guard life.hold() else { return }
+  func freeze(at percent: CGFloat? = nil) {
+    guard life.freeze() else { return }
     let isNew = driver == nil
     let driver = driver ?? makeDriver()
     self.driver = driver
     if isNew { undoLog.revive() }
     if let percent {
-      driver?.scrub(to: pace?.time(at: Double(percent)) ?? Double(percent) * max(reach, duration))
+      driver?.scrub(
+        to: clock.pace?.time(at: Double(percent)) ?? Double(percent) * max(clock.reach, duration))
     } else {
-      driver?.hold()
-      reach = driver?.time ?? 0
+      driver?.freeze()
+      clock.reach = driver?.time ?? 0
     }
   }
 
-  private final func makeDriver() -> (any TransitionDriver)? {
+  private func makeDriver() -> (any TransitionDriver)? {
     if let interruptibleAnimator = performer.interruptibleAnimator {
       return AnimatorDriver(interruptibleAnimator, duration: duration)
     }
     var layers = [containerView.layer] + (coordinator?.views ?? []).map(\.layer)
-    if case .own = performer { layers += bystanders }
+    if case .own = performer { layers += scene.bystanders }
     return ClockDriver(layers, at: time, of: duration, on: stage)
   }
 
-  /// Runs the transition, held or not, to its end or back to its beginning; see `TransitionDriver`.
-  final func runOut(
+  /// Runs the transition, frozen or not, to its end or back to its beginning; see `TransitionDriver`.
+  func runOut(
     toEnd: Bool, over length: TimeInterval, _ timing: (any UITimingCurveProvider)? = nil,
     curve: UIView.AnimationCurve = .linear
   ) {
-    hold()
-    reportOtherAnimator()
-    guard let driver, let release = life.runOut() else { return }
+    freeze()
+    diagnosis.reportOtherAnimator()
+    guard let driver, let number = life.runOut() else { return }
     driver.run(
       toEnd: toEnd, over: length, timing, curve,
       arriving: { [weak self] in if !toEnd { self?.restoreModels() } },
-      arrived: { [weak self] in self?.didRunOut(toEnd: toEnd, release) })
+      arrived: { [weak self] in self?.didRunOut(toEnd: toEnd, number) })
   }
 
   /// Gives all values that were animated what they had before, except those that a device leaves.
-  final func restoreModels() {
+  func restoreModels() {
     forgetWhatStays()
     undoLog.restore()
   }
 
   /// Forgets what a device leaves at its end: what blocks have changed that nothing of the library's
   /// or the system's runs back, and what was animated alongside.
-  final func forgetWhatStays() {
+  func forgetWhatStays() {
     var isByBlocks = false
     if case .foreign(_, nil) = performer { isByBlocks = true }
     guard undoLog.isDue(alongside: !isByBlocks), stage?.uses(.valuesAfterCancelling) == false
@@ -117,22 +118,22 @@ extension ControllerTransition {
     if isByBlocks { undoLog.clear() } else { undoLog.forgetAlongside() }
   }
 
-  private final func didRunOut(toEnd: Bool, _ release: Int) {
-    guard life.arrive(release: release) else { return }
+  private func didRunOut(toEnd: Bool, _ number: Int) {
+    guard life.arrive(number: number) else { return }
     guard case .own(let animator) = performer else { return }
     animator.transitionDidRunOut(cancelled: !toEnd)
   }
 
   /// Cancels the transition and runs it back in the time that it took so far; returns false if the
   /// transition refuses.
-  final func reverse() -> Bool {
+  func reverse() -> Bool {
     life.state == .running && runBack()
   }
 
   /// Cancels the transition and runs it back, also while the callbacks of a turn are called.
   ///
   /// A transition cannot run back before its animations have begun; it does as soon as they have.
-  final func runBack() -> Bool {
+  func runBack() -> Bool {
     guard isInterruptible else { return false }
     let reversal = life.reversal
     switch reversal {
@@ -146,9 +147,9 @@ extension ControllerTransition {
       whenReady { [weak self] in self?.runOut(toEnd: false, over: 0) }
       return true
     }
-    // Read the time before the hold: a paused animator gives its progress instead of its time.
+    // Read the time before the freeze: a paused animator gives its progress instead of its time.
     let length = max(0, time)
-    hold()
+    freeze()
     let wasInteractive = life.callOff()
     if wasInteractive { coordinator?.interactionDidChange() }
     runOut(toEnd: false, over: length)
@@ -157,24 +158,24 @@ extension ControllerTransition {
 
   /// Cancels the transition as a gesture would that catches it and lets it go, and runs it back in
   /// the time that it took so far; returns false if the transition refuses, or something drives it.
-  final func turnRound() -> Bool {
+  func turnRound() -> Bool {
     guard life.state == .running, isInterruptible, !isInteractive else { return false }
     if case .foreign = interactionController { return false }
     guard !transitionWasCancelled else { return true }
     stage?.note(.transition, subject: label) { "is reversed at \(self.percentText)" }
     let length = max(0, time)
-    hold()
+    freeze()
     grab()
-    release(cancelled: true)
+    letGo(cancelled: true)
     runOut(toEnd: false, over: length)
     return true
   }
 
   /// Runs a reversed transition forward to its end.
-  final func resume() {
+  func resume() {
     stage?.note(.transition, subject: label) { "goes on from \(self.percentText)" }
     let length = max(0, duration - time)
-    hold()
+    freeze()
     life.resume()
     runOut(toEnd: true, over: length)
   }

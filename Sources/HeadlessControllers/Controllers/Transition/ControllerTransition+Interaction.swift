@@ -10,35 +10,36 @@ extension ControllerTransition {
   ///
   /// An interaction controller to which one of the app forwards is not noted: then the app's moves
   /// the transition.
-  final func interactionHasBegun(by driver: UIPercentDrivenInteractiveTransition) {
+  func interactionHasBegun(by driver: UIPercentDrivenInteractiveTransition) {
     guard case .percentDriven(let own, _) = interactionController, own === driver else { return }
     interactionController = .percentDriven(driver, hasBegun: true)
   }
 
   /// Moves the transition to a fraction; ignored unless the transition is interactive.
-  final func drive(to percentComplete: CGFloat) {
+  func drive(to percentComplete: CGFloat) {
     guard isReady else { return }
-    guard life.update(percentComplete) else { return reportNothingHeld() }
-    hold(at: life.interaction.percent)
+    guard life.update(percentComplete) else { return diagnosis.reportNothingHeld() }
+    freeze(at: life.interaction.percent)
   }
 
   /// Stops the transition at its current progress and makes it interactive.
   ///
   /// - Parameter followsWay: True if the progress is the part of the way, so that what moves keeps
   ///   up with the finger; false if it is that of the time, as in UIKit.
-  final func takeHold(followsWay: Bool = false) {
+  func takeHold(followsWay: Bool = false) {
     guard !life.interaction.isInteractive else { return }
-    hold()
-    pace = followsWay ? freePace : nil
+    freeze()
+    clock.pace = followsWay ? freePace : nil
+    (driver as? ClockDriver)?.pace = clock.pace
     grab()
   }
 
   /// The pace of a motion that began without a finger; nil if a finger began it, because its
   /// progress is linear then, if an animator of the app scrubs it, or if no motion takes the whole
   /// time.
-  private final var freePace: MotionPace? {
+  private var freePace: MotionPace? {
     guard !life.interaction.isInitiallyInteractive, driver is ClockDriver else { return nil }
-    if let curve {
+    if let curve = clock.curve {
       return curve.duration < duration ? nil : MotionPace(curve.curve, lasting: curve.duration)
     }
     return undoLog.curve.map { MotionPace($0, lasting: duration) }
@@ -51,13 +52,13 @@ extension ControllerTransition {
   ///   - driver: The interaction controller that specifies the timing of the rest.
   ///   - velocity: The velocity of a spring that moves the rest, in whole distances a second,
   ///     positive toward the end; nil for the driver's timing.
-  final func release(
+  func runOut(
     by driver: UIPercentDrivenInteractiveTransition, finishes: Bool, velocity: Double? = nil
   ) {
     guard isReady, isUnderWay else { return }
-    guard life.interaction.isInteractive else { return reportNothingHeld() }
+    guard life.interaction.isInteractive else { return diagnosis.reportNothingHeld() }
     let percent = life.interaction.percent
-    release(cancelled: !finishes, velocity: CGFloat(velocity ?? 0))
+    letGo(cancelled: !finishes, velocity: CGFloat(velocity ?? 0))
     let speed = driver.completionSpeed
     let rest = finishes ? 1 - percent : percent
     let length = Double(rest * CGFloat(duration) / (speed.isFinite && speed > 0 ? speed : 1))
@@ -79,19 +80,8 @@ extension ControllerTransition {
     runOut(toEnd: finishes, over: motion.duration, spring)
   }
 
-  /// Reports an interaction controller that moves a transition which began without interaction and
-  /// was never taken hold of; once.
-  private final func reportNothingHeld() {
-    guard isUnderWay, !life.interaction.hasBeenInteractive, !hasReportedNothingHeld,
-      let driver = interactionController.driverThatHasBegun
-    else { return }
-    hasReportedNothingHeld = true
-    stage?.diagnostics.report(
-      ControllerIssue.nothingHeld(driver: "\(type(of: driver))", transition: "the \(label)"))
-  }
-
   /// Makes the transition interactive and calls the interaction-changed handlers.
-  final func grab() {
+  func grab() {
     guard life.grab(at: percentComplete) else { return }
     stage?.note(.transition, subject: label) { "is taken hold of at \(self.percentText)" }
     coordinator?.interactionDidChange()
@@ -100,8 +90,8 @@ extension ControllerTransition {
   /// Ends the interaction and calls the interaction-changed handlers.
   ///
   /// - Parameter velocity: The velocity of the release, in whole distances a second.
-  final func release(cancelled: Bool, velocity: CGFloat = 0) {
-    guard life.release(cancelled: cancelled, velocity: velocity) else { return }
+  func letGo(cancelled: Bool, velocity: CGFloat = 0) {
+    guard life.letGo(cancelled: cancelled, velocity: velocity) else { return }
     stage?.note(.transition, subject: label) {
       "is let go at \(self.percentText) and \(cancelled ? "cancelled" : "finished")"
     }
@@ -113,7 +103,7 @@ extension ControllerTransition {
 
 // An interaction controller of the app moves its animations by itself, and reports the progress.
 extension ControllerTransition {
-  final func updateInteractiveTransition(_ percentComplete: CGFloat) {
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
     if interactionController.driverThatHasBegun != nil {
       drive(to: percentComplete)
     } else {
@@ -121,19 +111,19 @@ extension ControllerTransition {
     }
   }
 
-  final func finishInteractiveTransition() { endInteraction(finishes: true) }
+  func finishInteractiveTransition() { endInteraction(finishes: true) }
 
-  final func cancelInteractiveTransition() { endInteraction(finishes: false) }
+  func cancelInteractiveTransition() { endInteraction(finishes: false) }
 
-  private final func endInteraction(finishes: Bool) {
+  private func endInteraction(finishes: Bool) {
     if let driver = interactionController.driverThatHasBegun {
-      release(by: driver, finishes: finishes)
+      runOut(by: driver, finishes: finishes)
     } else {
-      release(cancelled: !finishes)
+      letGo(cancelled: !finishes)
     }
   }
 
-  final func pauseInteractiveTransition() {
+  func pauseInteractiveTransition() {
     if interactionController.driverThatHasBegun != nil { takeHold() } else { grab() }
   }
 }

@@ -18,7 +18,6 @@ struct InteractionState: Hashable, Sendable {
   /// The velocity at the release, in whole distances a second.
   var velocity: CGFloat = 0
 
-  /// Begins, interactive or not.
   mutating func begin(interactive: Bool) {
     isInitiallyInteractive = interactive
     isInteractive = interactive
@@ -34,7 +33,7 @@ struct InteractionState: Hashable, Sendable {
 
   /// Ends the interaction, toward the end or back; returns false if the transition is not
   /// interactive.
-  mutating func release(cancelled: Bool) -> Bool {
+  mutating func letGo(cancelled: Bool) -> Bool {
     guard isInteractive else { return false }
     isInteractive = false
     wasCancelled = cancelled

@@ -189,24 +189,23 @@ final class ResidualMotion {
 
 extension ControllerTransition {
   /// The seconds of the transition that pass in a second: 1 while it runs by itself, 0 while it is
-  /// held, negative on its way back.
-  fileprivate final func rate(over interval: TimeInterval) -> Double {
+  /// frozen, negative on its way back.
+  fileprivate func rate(over interval: TimeInterval) -> Double {
     switch life.motion {
-    case .none, .held: 0
+    case .none, .frozen: 0
     case .free: 1
     case .runningOut: driver?.rate(over: interval) ?? 1
     }
   }
 
-  /// Holds the transition and reads what it shows some seconds later; nil for its end, or for its
+  /// Freezes the transition and reads what it shows some seconds later; nil for its end, or for its
   /// beginning if it is cancelled.
   ///
-  /// The transition stays held.
-  fileprivate final func look<Result>(after seconds: TimeInterval?, _ read: () -> Result) -> Result
-  {
-    hold()
+  /// The transition stays frozen.
+  fileprivate func look<Result>(after seconds: TimeInterval?, _ read: () -> Result) -> Result {
+    freeze()
     guard let driver else { return read() }
-    let (now, end) = (driver.time, max(reach, duration))
+    let (now, end) = (driver.time, max(clock.reach, duration))
     let goal = transitionWasCancelled ? 0 : end
     driver.scrub(to: min(max(seconds.map { now + $0 } ?? goal, 0), end))
     defer { driver.scrub(to: now) }

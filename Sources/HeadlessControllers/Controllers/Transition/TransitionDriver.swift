@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// An object that moves a transition in place of the clock: it holds, scrubs and finishes the
+/// An object that moves a transition in place of the clock: it freezes, scrubs and finishes the
 /// transition.
 @MainActor
 protocol TransitionDriver: AnyObject {
@@ -13,10 +13,10 @@ protocol TransitionDriver: AnyObject {
   /// seconds.
   func rate(over interval: TimeInterval) -> Double
 
-  /// Holds the transition at its current time.
-  func hold()
+  /// Freezes the transition at its current time.
+  func freeze()
 
-  /// Holds the transition at a time, in seconds.
+  /// Freezes the transition at a time, in seconds.
   func scrub(to time: TimeInterval)
 
   /// Runs the transition to its end or back to its beginning.

@@ -7,7 +7,7 @@ extension TransitionLife {
     /// The views are placed, and the callbacks and the animator are called.
     case starting
 
-    /// The animations run, or a driver holds or moves them.
+    /// The animations run, or a driver stops or moves them.
     case running
 
     /// The change counts as completed, and the callbacks of the change that leads back are called.
@@ -41,11 +41,11 @@ extension TransitionLife {
     /// The clock moves the transition.
     case free
 
-    /// A driver holds the transition.
-    case held
+    /// A driver has stopped the transition.
+    case frozen
 
-    /// A driver moves the released transition to one of its ends; the releases are counted.
-    case runningOut(release: Int)
+    /// A driver moves the transition to one of its ends; such runs are counted.
+    case runningOut(number: Int)
   }
 
   /// An action that an input requires of the transition.
@@ -53,7 +53,7 @@ extension TransitionLife {
     /// Place the views, call the callbacks and the animator, then input `didReturn`.
     case begin
 
-    /// Release the animator and the interaction controller, then start.
+    /// Drop the animator and the interaction controller, then start.
     case beginWithoutAnimator
 
     /// Perform the work that waits until the transition can be driven.
@@ -124,7 +124,7 @@ extension TransitionLife {
 
   /// True if the animations have begun and no calls are open; so the transition can be driven, or
   /// was driven.
-  var isReady: Bool { !isHeldUp && hasStarted && !isCalling }
+  var isReady: Bool { !waitsForTransaction && hasStarted && !isCalling }
 
   /// True if the transition may change to the clock of another stage: its animations have not
   /// begun.
@@ -151,7 +151,7 @@ extension TransitionLife {
     switch state {
     case .running, .turning:
       if interaction.wasCancelled, !interaction.isInteractive { return .underWay }
-      return isHeldUp ? .postponed : .immediate
+      return waitsForTransaction ? .postponed : .immediate
     case .requested, .starting, .closing, .ended:
       return .refused
     }

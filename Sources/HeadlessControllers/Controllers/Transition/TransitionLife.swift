@@ -28,10 +28,10 @@ struct TransitionLife: Hashable, Sendable {
   /// True while an open transaction of the app keeps the animations from beginning.
   ///
   /// The transaction may be committed in any state after `requested`.
-  private(set) var isHeldUp = false
+  private(set) var waitsForTransaction = false
 
-  /// The number of releases so far.
-  private var releases = 0
+  /// The number of runs to an end so far.
+  private var runs = 0
 }
 
 // MARK: - Beginning
@@ -39,11 +39,11 @@ struct TransitionLife: Hashable, Sendable {
 extension TransitionLife {
   /// Starts the transition.
   ///
-  /// - Parameter isHeldUp: True if a transaction of the app is open.
-  mutating func start(isHeldUp: Bool) -> Action? {
+  /// - Parameter waitsForTransaction: True if a transaction of the app is open.
+  mutating func start(waitsForTransaction: Bool) -> Action? {
     guard state == .requested else { return nil }
     state = .starting
-    self.isHeldUp = isHeldUp
+    self.waitsForTransaction = waitsForTransaction
     return .begin
   }
 
@@ -59,7 +59,7 @@ extension TransitionLife {
     switch state {
     case .starting, .turning:
       state = .running
-      return isHeldUp ? nil : .becomeReady
+      return waitsForTransaction ? nil : .becomeReady
     case .closing(let ending):
       return end(ending)
     case .requested, .running, .ended:
@@ -69,7 +69,7 @@ extension TransitionLife {
 
   /// Notes that the app's transaction was committed and the animations have begun.
   mutating func animationsDidBegin() -> Action? {
-    isHeldUp = false
+    waitsForTransaction = false
     return state == .running ? .becomeReady : nil
   }
 
@@ -146,29 +146,29 @@ extension TransitionLife {
 // MARK: - Driving
 
 extension TransitionLife {
-  /// Holds the motion; returns false unless the transition is in progress and its motion has begun.
-  mutating func hold() -> Bool {
+  /// Freezes the motion; returns false unless the transition is in progress and its motion has begun.
+  mutating func freeze() -> Bool {
     guard isInMotion else { return false }
-    motion = .held
+    motion = .frozen
     return true
   }
 
-  /// Releases the motion; returns nil unless the transition is in progress and its motion has
+  /// Lets the motion run to one of its ends; returns nil unless the transition is in progress and its motion has
   /// begun.
   ///
-  /// - Returns: The number of the release, for `arrive`.
+  /// - Returns: The number of the run, for `arrive`.
   mutating func runOut() -> Int? {
     guard isInMotion else { return nil }
-    releases += 1
-    motion = .runningOut(release: releases)
-    return releases
+    runs += 1
+    motion = .runningOut(number: runs)
+    return runs
   }
 
-  /// Notes that the released motion has arrived; returns false if the transition was held or
-  /// released again in the same instant.
-  mutating func arrive(release: Int) -> Bool {
-    guard motion == .runningOut(release: release) else { return false }
-    motion = .held
+  /// Notes that the motion has arrived; returns false if the transition was frozen, or let run again,
+  /// in the same instant.
+  mutating func arrive(number: Int) -> Bool {
+    guard motion == .runningOut(number: number) else { return false }
+    motion = .frozen
     return true
   }
 
@@ -187,8 +187,8 @@ extension TransitionLife {
   /// interactive.
   ///
   /// - Parameter velocity: The velocity of the release, in whole distances a second.
-  mutating func release(cancelled: Bool, velocity: CGFloat = 0) -> Bool {
-    guard isInProgress, interaction.release(cancelled: cancelled) else { return false }
+  mutating func letGo(cancelled: Bool, velocity: CGFloat = 0) -> Bool {
+    guard isInProgress, interaction.letGo(cancelled: cancelled) else { return false }
     interaction.velocity = velocity
     return true
   }
@@ -198,7 +198,6 @@ extension TransitionLife {
     isInProgress && interaction.callOff()
   }
 
-  /// Resumes a cancelled transition.
   mutating func resume() {
     guard isInProgress else { return }
     interaction.conclude(cancelled: false)

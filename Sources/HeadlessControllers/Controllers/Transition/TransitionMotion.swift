@@ -15,7 +15,6 @@ package final class TransitionMotion {
   /// The context, if it is a transition of this library.
   private var transition: ControllerTransition?
 
-  /// The undo log of that transition.
   private var undoLog: ModelUndoLog?
 
   /// The run, which the transition of the stage retains.
@@ -60,7 +59,7 @@ extension TransitionMotion {
   package func restoreViewBehind() {
     guard let transition, let undoLog, let back = context?.viewController(forKey: .to)?.viewIfLoaded
     else { return }
-    for log in transition.leavingLogs { log.restore(within: back.layer, into: undoLog) }
+    for log in transition.scene.leavingLogs { log.restore(within: back.layer, into: undoLog) }
   }
 
   /// Does nothing: the stage ends a transition whose container leaves the screen, and lets touches
@@ -100,7 +99,7 @@ extension TransitionMotion {
   ) {
     guard span != 0...1 else {
       let timing = SharedTiming(timing: .eased(function), duration: duration, delay: part.delay)
-      if part.delay == 0 { transition?.note(.eased(function), lasting: duration) }
+      if part.delay == 0 { transition?.clock.note(.eased(function), lasting: duration) }
       return animations(timing, for: part).animate(layer, target, from: start, to: end)
     }
     // The animation lasts for the whole duration, so that it can be reversed after its span is
@@ -116,7 +115,7 @@ extension TransitionMotion {
     for part: some TransitionPart
   ) {
     if delay == 0 {
-      transition?.note(.sprung(spring, settlingDuration: duration), lasting: duration)
+      transition?.clock.note(.sprung(spring, settlingDuration: duration), lasting: duration)
     }
     let timing = SharedTiming(timing: .spring(spring), duration: duration, delay: delay)
     animations(timing, for: part).animate(layer, target, from: start, to: end)

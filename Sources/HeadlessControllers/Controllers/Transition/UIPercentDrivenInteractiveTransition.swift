@@ -75,7 +75,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   /// The duration of the transition when nothing drives it, in seconds; 0 before a transition has
   /// begun.
-  open var duration: CGFloat { CGFloat(transition?.settledDuration ?? 0) }
+  open var duration: CGFloat { CGFloat(transition?.clock.duration ?? 0) }
 
   /// Starts the animator, and holds it unless `wantsInteractiveStart` is false.
   ///
@@ -132,7 +132,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// soon as they have.
   open func pause() {
     guard let transition else { return }
-    guard transition.life.isHeldUp, transition.isUnderWay, !transition.isInteractive else {
+    guard transition.life.waitsForTransaction, transition.isUnderWay, !transition.isInteractive
+    else {
       return transition.takeHold()
     }
     holdsEarly = true
@@ -193,7 +194,6 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// of.
   package final var isUnderWay: Bool { transition?.isUnderWay == true }
 
-  /// The direction of that transition.
   final var drivenDirection: TransitionDirection? { transition?.direction }
 
   /// The distance that the transition's fore view moves to leave the container in a direction, in
@@ -224,7 +224,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
       }
       return awaitIfHeld(transition)
     }
-    transition.release(by: self, finishes: finishes, velocity: velocity)
+    transition.runOut(by: self, finishes: finishes, velocity: velocity)
   }
 }
 

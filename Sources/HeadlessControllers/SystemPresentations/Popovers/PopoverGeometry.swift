@@ -19,7 +19,6 @@ struct PopoverGeometry: Equatable, Sendable {
   /// The frame of the popover with its arrow, in the container's coordinates.
   let frame: CGRect
 
-  /// The direction of the arrow.
   let arrowDirection: UIPopoverArrowDirection
 
   /// The distance of the arrow's tip from the left or the upper end of its side, in points.

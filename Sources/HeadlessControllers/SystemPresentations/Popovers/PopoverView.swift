@@ -11,7 +11,6 @@ final class PopoverView: UIView {
   private let arrow = UIView()
   private let ground = UIView()
 
-  /// The geometry of the popover and its arrow.
   var geometry: PopoverGeometry? {
     didSet { if geometry != oldValue { setNeedsLayout() } }
   }
@@ -40,7 +39,7 @@ final class PopoverView: UIView {
   }
 
   /// Adds a content view, which fills the background.
-  func hold(_ view: UIView) {
+  func contain(_ view: UIView) {
     ground.addSubview(view)
     setNeedsLayout()
   }

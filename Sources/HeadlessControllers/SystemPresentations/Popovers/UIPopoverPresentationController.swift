@@ -149,7 +149,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     prepare()
     let popover = PopoverView()
     popover.color = backgroundColor ?? .white
-    popover.hold(presentedViewController.view)
+    popover.contain(presentedViewController.view)
     popoverView = popover
     surroundings.accessibilityIdentifier = "surroundings"
     surroundings.frame = containerView.bounds

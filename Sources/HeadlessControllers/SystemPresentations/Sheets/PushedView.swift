@@ -17,7 +17,6 @@ final class PushedView {
   private static let cornerRadius: CGFloat = 10
   private static let key = "sheet.push"
 
-  /// The view.
   let view: UIView
 
   /// The final progress of the scaling, in `0...1`.

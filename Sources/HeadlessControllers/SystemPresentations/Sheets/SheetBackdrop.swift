@@ -65,7 +65,6 @@ final class SheetBackdrop {
     }
   }
 
-  /// Removes all effects.
   func removeEffects() {
     push(nil)
     dimmingView.removeFromSuperview()

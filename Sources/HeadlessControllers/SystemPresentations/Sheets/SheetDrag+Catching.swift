@@ -10,7 +10,7 @@ extension SheetDrag {
   /// A presentation counts as completed, as when a dismissal interrupts it; the drag is then like
   /// any other. A dismissal becomes interactive; if the finger moves the sheet back, the dismissal
   /// is cancelled.
-  func take(_ transition: ModalTransition) {
+  func take(_ transition: ControllerTransition) {
     let top = sheet.shownTop
     if transition.isPresenting {
       transition.cutShort()
@@ -31,7 +31,7 @@ extension SheetDrag {
     move(to: top)
   }
 
-  private func catchDeparture(_ transition: ModalTransition, at top: CGFloat) {
+  private func catchDeparture(_ transition: ControllerTransition, at top: CGFloat) {
     let lowest = sheet.detentResolver.lowest
     // The dismissal has the same length as from its former rest position; after a cancellation the
     // sheet rests at its lowest detent.
@@ -51,9 +51,9 @@ extension SheetDrag {
 extension UISheetPresentationController {
   /// The transition from which a finger can take the sheet over: one that slides the sheet, is not
   /// interactive and is not cancelled, and whose animations have begun.
-  var catchable: ModalTransition? {
+  var catchable: ControllerTransition? {
     guard let transition = presentation?.transition, transition.isReady, transition.life.runsToEnd,
-      transition.systemKind == .coverVertical,
+      (transition.performer.animator as? SystemTransitionAnimator)?.kind == .coverVertical,
       presentedViewController.topPresentation == nil
     else { return nil }
     return transition

@@ -6,7 +6,6 @@ import HeadlessViews
 /// lowest.
 @MainActor
 final class SheetDrag {
-  /// The recognizer on the sheet.
   let recognizer = UIPanGestureRecognizer()
 
   /// The interaction controller of the dismissal.

@@ -82,7 +82,6 @@ struct SheetGeometry: Equatable, Sendable {
     max(0, container.height - topInset - bottomInset - metrics.topOffset)
   }
 
-  /// The top of the highest sheet.
   var highestTop: CGFloat { container.height - bottomInset - maximumDetentValue }
 
   /// The top of a floating sheet: centred, or as near as possible to its preferred centre.

@@ -97,7 +97,7 @@ final class SheetView: UIView {
   }
 
   /// Adds a content view, which fills the sheet.
-  func hold(_ view: UIView) {
+  func contain(_ view: UIView) {
     guard view.superview !== foot else { return }
     foot.insertSubview(view, at: 0)
     setNeedsLayout()

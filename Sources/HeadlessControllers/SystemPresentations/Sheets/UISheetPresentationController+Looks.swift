@@ -58,7 +58,7 @@ extension UISheetPresentationController {
   /// Animates the effects behind the sheet alongside the transition that begins, or shows them at
   /// once if it is not animated.
   func animateBackdrop(to level: SheetBackdrop.Level) {
-    guard let coordinator = presentedViewController.ownCoordinator else {
+    guard let coordinator = presentedViewController.transitions.coordinator else {
       return backdrop.show(level)
     }
     _ = coordinator.animateAlongsideTransition(in: backdrop.pushed?.view) { [backdrop] context in
@@ -74,7 +74,7 @@ extension UISheetPresentationController {
   /// Fades the grabber of the sheet below alongside the transition that begins.
   func animateSheetBelow(isCovered: Bool) {
     guard let below = sheetBelow else { return }
-    guard let coordinator = presentedViewController.ownCoordinator else {
+    guard let coordinator = presentedViewController.transitions.coordinator else {
       return below.isCovered = isCovered
     }
     _ = coordinator.animateAlongsideTransition(in: below.sheetView) { [weak below] _ in

@@ -7,12 +7,10 @@ extension UISheetPresentationController {
   /// The top of the sheet, in points below the container's top.
   var top: CGFloat { sheetView?.place.minY ?? restingTop }
 
-  /// The top of the sheet at rest.
   var restingTop: CGFloat {
     restingTop(among: detentResolver)
   }
 
-  /// The detent at which the sheet rests.
   var restingIdentifier: Detent.Identifier {
     let detentResolver = detentResolver
     let selected = selectedDetentIdentifier.flatMap { detentResolver.top(of: $0) == nil ? nil : $0 }
@@ -23,7 +21,6 @@ extension UISheetPresentationController {
     selectedDetentIdentifier.flatMap(detentResolver.top(of:)) ?? detentResolver.lowest
   }
 
-  /// The frame of the sheet at rest.
   func restingFrame(in geometry: SheetGeometry) -> CGRect {
     let detentResolver = detentResolver(in: geometry)
     return geometry.frame(top: restingTop(among: detentResolver), lowest: detentResolver.lowest)
@@ -41,7 +38,6 @@ extension UISheetPresentationController {
     return geometry.drawn(frame, margin: geometry.margin(atTop: top))
   }
 
-  /// The geometry of the sheet in its container.
   var geometry: SheetGeometry { geometry(in: containerView?.bounds.size ?? .zero) }
 
   /// The geometry of the sheet in a container of a size, in points.

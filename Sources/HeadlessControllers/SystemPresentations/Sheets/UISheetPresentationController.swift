@@ -96,12 +96,10 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { if sourceView !== oldValue { settingDidChange() } }
   }
 
-  /// The view of the sheet, while it is presented.
   private(set) var sheetView: SheetView?
 
   final let backdrop = SheetBackdrop()
 
-  /// The drag on the sheet.
   private(set) lazy var drag = SheetDrag(self)
 
   /// The animator that moves the sheet to a detent.
@@ -200,7 +198,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     let sheet = SheetView()
-    sheet.hold(presentedViewController.view)
+    sheet.contain(presentedViewController.view)
     sheet.addGestureRecognizer(drag.recognizer)
     sheetView = sheet
     backdrop.dimmingView.backgroundColor = .black.withAlphaComponent(metrics.darkness)
@@ -276,7 +274,7 @@ open class UISheetPresentationController: UIPresentationController {
     stopSettling()
     // This sheet is in another container than the driven one, so its views are added to the driven
     // transition.
-    _ = presentedViewController.ownCoordinator?
+    _ = presentedViewController.transitions.coordinator?
       .animateAlongsideTransition(in: backdrop.dimmingView, animation: nil)
     animateBackdrop(to: .init(top: level(at: top).top))
   }

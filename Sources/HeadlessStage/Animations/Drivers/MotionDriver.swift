@@ -38,7 +38,6 @@ final class MotionDriver {
   /// The timeline of the first layer that was changed, or of the stage that ran last.
   private(set) var timeline: Timeline?
 
-  /// The timing groups that the driver moves.
   private(set) var timingGroups: [TimingGroup] = []
 
   /// The changed properties, in the order of the changes.
@@ -55,7 +54,6 @@ final class MotionDriver {
     self.duration = duration
   }
 
-  /// The position of the animations now.
   var position: Playhead.Position { playhead.position(at: timeline?.now ?? 0) }
 
   /// Adds a timing group to the driver; a group that is added after the end ends at once.

@@ -12,10 +12,8 @@ enum Playhead: Hashable {
     /// The fraction of the animator's time that has passed, in `0...1`.
     var fraction: Double
 
-    /// The position at the start.
     static let start = Position(progress: .zero, fraction: 0)
 
-    /// The position at the end.
     static let end = Position(progress: .one, fraction: 1)
   }
 
@@ -33,7 +31,6 @@ enum Playhead: Hashable {
     /// The position at the end of the run, either `start` or `end`.
     var target: Position
 
-    /// The timing curves.
     var curve: PerAxisTimingCurve
 
     /// True when the timing curves begin at the origin; false when they map the animator's whole
@@ -43,7 +40,6 @@ enum Playhead: Hashable {
     /// curve or a spring.
     var startsAfresh: Bool
 
-    /// The instant at which the run ends.
     var end: TimeInterval { begin + duration }
 
     /// The position at any instant, past or future.

@@ -11,7 +11,6 @@ enum CurveTables {
   /// The table that was last returned.
   private static var last: CurveTable?
 
-  /// The table of a timing function.
   static func table(of curve: MediaTimingFunction) -> CurveTable {
     if let last, last.curve == curve { return last }
     if tables.count >= capacity { tables = [:] }

@@ -33,7 +33,6 @@ final class TimingGroup: TimelineMotion {
   /// True when `timing.beginTime` is a delay until the group begins, false when it is an instant.
   let beginsAtCommit: Bool
 
-  /// The timing curve of a cycle.
   let curve: AnimationTimingCurve
 
   /// The completion groups that wait for the end of the group.

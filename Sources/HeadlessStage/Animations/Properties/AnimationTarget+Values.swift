@@ -2,7 +2,6 @@ package import HeadlessViews
 package import TransitionCurves
 
 extension AnimationTarget {
-  /// The value that the target has in `properties`.
   package func value(in properties: LayerProperties) -> LayerValue {
     part(of: properties[property])
   }

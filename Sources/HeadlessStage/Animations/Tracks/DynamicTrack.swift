@@ -15,7 +15,6 @@ final class DynamicTrack: OtherTrack {
     /// The value below the animation, plus another value.
     case belowPlus(LayerValue)
 
-    /// The same end with `value` added.
     func adding(_ value: LayerValue) -> End {
       switch self {
       case .value(let own): .value(own.adding(value))

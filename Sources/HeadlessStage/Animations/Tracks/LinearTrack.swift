@@ -58,7 +58,6 @@ struct LinearTrack {
     }
   }
 
-  /// The value at `progress`.
   func value(at progress: Double) -> LayerValue {
     let numbers = start.mixed(with: end, progress)
     return switch kind {

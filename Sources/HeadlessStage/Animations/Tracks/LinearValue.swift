@@ -6,7 +6,6 @@ import HeadlessViews
 /// Changes are animated by their concrete type where it is known, because a `LayerValue` is as
 /// large as a transform.
 protocol LinearValue: Equatable {
-  /// The value as a layer value.
   var layerValue: LayerValue { get }
 
   /// The value that must be added to `base` to get the receiver; nil when there is none.

@@ -2,10 +2,8 @@ import HeadlessViews
 
 /// A value of several numbers, each of which goes straight to another one.
 protocol MixedValue {
-  /// The value at `progress` of the way to `end`.
   func mixed(with end: Self, _ progress: Double) -> Self
 
-  /// The value as a layer value.
   var layerValue: LayerValue { get }
 }
 

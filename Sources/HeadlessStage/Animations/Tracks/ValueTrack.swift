@@ -7,7 +7,6 @@ enum ValueTrack {
   /// A track between one or two numbers and as many others.
   case linear(LinearTrack)
 
-  /// A track of any other kind.
   case other(any OtherTrack)
 
   /// The track between two values of one type.

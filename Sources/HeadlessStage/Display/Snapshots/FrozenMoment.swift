@@ -12,7 +12,6 @@ struct FrozenMoment {
   /// A layer that was not in the moment, although it is in the tree.
   private let missing: CALayer?
 
-  /// Now.
   static let now = FrozenMoment(changed: [:], missing: nil)
 
   private init(changed: [Int: ShownLayer], missing: CALayer?) {
@@ -38,7 +37,6 @@ struct FrozenMoment {
     shown(layer)?.properties ?? layer.presentationProperties
   }
 
-  /// The content of a layer.
   func contents(of layer: CALayer) -> LayerContents? {
     if let shown = shown(layer) { shown.contents } else { layer.contents }
   }
@@ -50,7 +48,6 @@ struct FrozenMoment {
     return all.filter { $0 !== missing }
   }
 
-  /// The mask of a layer.
   func mask(of layer: CALayer) -> CALayer? {
     if let shown = shown(layer) { shown.mask } else { layer.mask }
   }

@@ -23,7 +23,6 @@ struct LayerTransition {
   /// A static copy of the old look, in no tree.
   let old: CALayer
 
-  /// The style of the transition.
   let style: TransitionStyle
 
   /// The progress of the transition; 0 is the old look and 1 the new one.

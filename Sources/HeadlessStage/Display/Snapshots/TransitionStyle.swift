@@ -6,13 +6,9 @@ import HeadlessViews
 enum TransitionStyle: Hashable {
   /// A side of the layer, as it appears on the screen.
   enum Side: Hashable {
-    /// The left side.
     case left
-    /// The right side.
     case right
-    /// The top.
     case top
-    /// The bottom.
     case bottom
   }
 

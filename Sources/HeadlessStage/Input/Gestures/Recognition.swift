@@ -55,7 +55,6 @@ struct Recognition {
   /// True if touches can still change the state.
   var wantsTouches: Bool { isActive || (isUndecided && pendingStates.last != .ended) }
 
-  /// Requests a state.
   mutating func request(_ new: State) -> Answer {
     guard !isBarred else { return .nothing }
     switch (state, new) {

@@ -80,7 +80,6 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Requests a new state.
   final func request(_ new: State) {
     actedState = nil
     guard let arena = arena ?? currentArena else { return requestAlone(new) }

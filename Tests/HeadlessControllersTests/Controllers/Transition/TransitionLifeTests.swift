@@ -115,7 +115,7 @@ private enum Input: String, CaseIterable {
   /// Makes the input; returns the action in words, or nil if there is none.
   func make(in life: inout TransitionLife) -> String? {
     switch self {
-    case .start: words(life.start(isHeldUp: false))
+    case .start: words(life.start(waitsForTransaction: false))
     case .beginByHand: words(life.begin(interactive: true))
     case .didReturn: words(life.didReturn())
     case .committed: words(life.animationsDidBegin())
@@ -125,13 +125,13 @@ private enum Input: String, CaseIterable {
     case .cutShort: words(life.cutShort())
     case .giveWay: words(life.giveWay())
     case .abandon: words(life.abandon())
-    case .hold: words(life.hold())
+    case .hold: words(life.freeze())
     case .runOut: words(life.runOut() != nil)
-    case .arrive: words(life.arrive(release: 1))
+    case .arrive: words(life.arrive(number: 1))
     case .grab: words(life.grab(at: 0.5))
     case .update: words(life.update(0.5))
-    case .finish: words(life.release(cancelled: false, velocity: 2))
-    case .cancel: words(life.release(cancelled: true, velocity: 2))
+    case .finish: words(life.letGo(cancelled: false, velocity: 2))
+    case .cancel: words(life.letGo(cancelled: true, velocity: 2))
     case .callOff: words(life.callOff())
     case .resume: words(life.resume())
     }
@@ -158,12 +158,12 @@ private enum Input: String, CaseIterable {
 ///
 /// - Parameter prepare: Inputs that are made as soon as the transition has started.
 private func life(
-  _ column: String, isHeldUp: Bool = false,
+  _ column: String, waitsForTransaction: Bool = false,
   _ prepare: (inout TransitionLife) -> Void = { $0.begin(interactive: false) }
 ) -> TransitionLife {
   var life = TransitionLife()
   if column == "requested" { return life }
-  _ = life.start(isHeldUp: isHeldUp)
+  _ = life.start(waitsForTransaction: waitsForTransaction)
   prepare(&life)
   if column == "closing" { _ = life.complete(true) }
   if column == "closing cut" { _ = life.cutShort() }
@@ -204,7 +204,7 @@ extension TransitionLife {
       if next.motion.name != motion.name {
         words.append(next.motion.name)
       }
-      if next.isHeldUp != isHeldUp { words.append("begun") }
+      if next.waitsForTransaction != waitsForTransaction { words.append("begun") }
     }
     if let action, action != "yes" || words.first != next.name { words.append(action) }
     return words.isEmpty ? "·" : words.joined(separator: ", ")
@@ -217,7 +217,7 @@ extension TransitionLife.Motion {
     switch self {
     case .none: "over"
     case .free: "free"
-    case .held: "held"
+    case .frozen: "held"
     case .runningOut: "runs out"
     }
   }
@@ -255,7 +255,7 @@ struct TransitionLifeTests {
 
   /// Compares a table with the machine.
   private func check(
-    _ table: String, isHeldUp: Bool = false,
+    _ table: String, waitsForTransaction: Bool = false,
     _ prepare: (inout TransitionLife) -> Void = { $0.begin(interactive: false) }
   ) throws {
     for line in try lines(table) {
@@ -263,7 +263,7 @@ struct TransitionLifeTests {
       for (column, text) in line.cells {
         let states = column == "in progress" ? ["starting", "running", "turning"] : [column]
         for state in states {
-          let before = life(state, isHeldUp: isHeldUp, prepare)
+          let before = life(state, waitsForTransaction: waitsForTransaction, prepare)
           expectEqual(before.effect(of: input), text, "\(input.rawValue), \(state)")
         }
       }
@@ -273,7 +273,7 @@ struct TransitionLifeTests {
   @Test("changes as the tables say, for each input in each state, also if it is cut or held up")
   func changes() throws {
     try check(lifeTable)
-    try check(lifeHeldUp, isHeldUp: true)
+    try check(lifeHeldUp, waitsForTransaction: true)
     try check(lifeCutShort)
     #expect(
       try (lines(lifeTable) + lines(driving)).map(\.name) == Input.allCases.map(\.rawValue))
@@ -298,10 +298,10 @@ struct TransitionLifeTests {
   func staleArrival() {
     var life = life("running")
     let first = life.runOut()
-    _ = life.hold()
+    _ = life.freeze()
     let second = life.runOut()
     expectEqual([first, second], [1, 2])
-    let ends = (1...2).flatMap { [life.arrive(release: $0), life.isDriven] }
+    let ends = (1...2).flatMap { [life.arrive(number: $0), life.isDriven] }
     expectEqual(ends, [false, true, true, false])
   }
 
@@ -309,7 +309,7 @@ struct TransitionLifeTests {
   func reversal() throws {
     for line in try lines(reversals) {
       for (column, text) in line.cells {
-        let life = life(column, isHeldUp: line.name == "held up") {
+        let life = life(column, waitsForTransaction: line.name == "held up") {
           $0.begin(interactive: line.name == "interactive")
           if line.name == "cancelled" { _ = $0.callOff() }
         }

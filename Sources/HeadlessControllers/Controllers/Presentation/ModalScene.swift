@@ -3,22 +3,18 @@ import HeadlessStage
 import HeadlessViews
 import TransitionCurves
 
-/// One transition of a presentation, forward or backward.
+/// The scene of a presentation's transition, forward or backward.
 ///
 /// Its callbacks have UIKit's order: the container, `presentationTransitionWillBegin`, the *will*
 /// callbacks, the animator; at the end the views, `presentationTransitionDidEnd`, the *did*
 /// callbacks, the completions. A dismissal has the same order.
 @MainActor
-final class ModalTransition: ControllerTransition {
+final class ModalScene: TransitionScene {
   let presentation: Presentation
   let isPresenting: Bool
 
   /// The controller that is presented or dismissed.
   let presented: UIViewController
-
-  /// The kind of the system transition; nil if the delegate chose the animator, or if the
-  /// transition is not animated.
-  let systemKind: SystemTransition.Kind?
 
   /// The back controller: the presenter, or a controller further down to which a dismissal returns.
   let back: UIViewController
@@ -26,7 +22,6 @@ final class ModalTransition: ControllerTransition {
   /// True if the container's size has changed during the transition.
   private var hasResized = false
 
-  /// The accessibility focus at the beginning.
   private var focusAtBeginning: SavedFocus?
 
   /// True if the dismissal makes the back controller appear again, unless its container prevents
@@ -38,37 +33,16 @@ final class ModalTransition: ControllerTransition {
 
   /// The presentations that a dismissal ends, topmost first; only the first leaves visibly, the
   /// others are removed without animation.
-  private let leaving: [Presentation]
+  let leaving: [Presentation]
 
-  init(
-    _ presentation: Presentation, back: UIViewController, isPresenting: Bool, isAnimated: Bool,
-    animator: (any UIViewControllerAnimatedTransitioning)?, systemKind: SystemTransition.Kind?,
-    interactionController: (any UIViewControllerInteractiveTransitioning)?,
-    completion: (() -> Void)?
-  ) {
+  init(_ presentation: Presentation, back: UIViewController, isPresenting: Bool) {
     self.presentation = presentation
     self.isPresenting = isPresenting
-    self.systemKind = systemKind
     self.back = back
     presented = presentation.presented
     leaving = sequence(first: presentation) {
       $0.presenting === back ? nil : $0.presenting.enclosingPresentation
     }.map { $0 }
-    super.init(
-      isAnimated: isAnimated, animator: animator, interactionController: interactionController,
-      completion: completion)
-  }
-
-  /// Registers the transition with the presentations that it dismisses unseen.
-  func announceDismissals() {
-    for each in leaving.dropFirst() { each.dismissal = self }
-  }
-
-  /// True while nothing can be presented from the presented controller: until a presentation has
-  /// ended, and from the beginning of a dismissal on.
-  var isBusy: Bool {
-    guard case .ended(let ending) = life.state else { return true }
-    return ending.isCompleted != isPresenting
   }
 
   /// The presentation that removed the back controller's view, if one did.
@@ -76,33 +50,28 @@ final class ModalTransition: ControllerTransition {
     leaving.first { $0.standIn != nil && $0.presenting === back }
   }
 
-  /// True if the transition takes the view of a controller off the screen, or brings it back.
-  func movesPresenter(_ controller: UIViewController) -> Bool {
-    controller === back && remover != nil
-  }
-
   var controller: UIPresentationController { presentation.controller }
 
-  override var stage: Stage? { presentation.stage }
+  var clock: Timeline? { presentation.timeline }
 
-  override var clock: Timeline? { presentation.timeline }
+  var label: String { "\(isPresenting ? "presentation" : "dismissal") of \(presented.label)" }
 
-  override var label: String {
-    "\(isPresenting ? "presentation" : "dismissal") of \(presented.label)"
-  }
+  var direction: TransitionDirection { isPresenting ? .forward : .backward }
 
-  override var direction: TransitionDirection { isPresenting ? .forward : .backward }
+  var leavingLogs: [ModelUndoLog] { isPresenting ? [] : leaving.compactMap(\.undoLog) }
 
-  override var leavingLogs: [ModelUndoLog] { isPresenting ? [] : leaving.compactMap(\.undoLog) }
+  var participants: [UIViewController] { [back] + leaving.map(\.presented) }
 
-  override var participants: [UIViewController] { [back] + leaving.map(\.presented) }
-
-  override var incoming: UIViewController? { isPresenting ? presented : back }
+  /// The controller that appears.
+  private var incoming: UIViewController { isPresenting ? presented : back }
 
   /// A presenter's view that was removed is returned without the animator.
-  override var isAnimatorToPlaceView: Bool { isPresenting }
+  var isAnimatorToPlaceView: Bool { isPresenting }
 
-  override var bystanders: [CALayer] {
+  /// False: a dismissal has a transition of its own.
+  var isTurned: Bool { false }
+
+  var bystanders: [CALayer] {
     guard let view = back.viewIfLoaded, !view.isDescendant(of: containerView),
       !containerView.isDescendant(of: view)
     else { return [] }
@@ -110,20 +79,22 @@ final class ModalTransition: ControllerTransition {
   }
 
   private func noteController(_ message: @autoclosure () -> String) {
-    stage?.note(.lifecycle, subject: "\(type(of: controller))", of: controller, message)
+    presentation.stage?.note(
+      .lifecycle, subject: "\(type(of: controller))", of: controller, message)
   }
 
   // MARK: Beginning
 
-  override func begin() {
+  func begin(animated: Bool) -> Bool {
     if let view = back.viewIfLoaded { backFillsItsPlace = view.frame == view.superview?.bounds }
-    focusAtBeginning = stage?.followedAccessibility.map(SavedFocus.init)
-    if isPresenting { beginPresentation() } else { beginDismissal() }
+    focusAtBeginning = presentation.stage?.followedAccessibility.map(SavedFocus.init)
+    if isPresenting { beginPresentation(animated) } else { beginDismissal(animated) }
+    return true
   }
 
-  private func beginPresentation() {
+  private func beginPresentation(_ isAnimated: Bool) {
     presentation.installContainer()
-    presented.actualBeingPresented = true
+    presented.transitions.isBeingPresented = true
     noteController("presentationTransitionWillBegin")
     controller.presentationTransitionWillBegin()
     if remover != nil { back.joinAppearance(false, animated: isAnimated) }
@@ -134,10 +105,10 @@ final class ModalTransition: ControllerTransition {
     _ = controller.frameOfPresentedViewInContainerView
   }
 
-  private func beginDismissal() {
+  private func beginDismissal(_ isAnimated: Bool) {
     // The window may be on another stage than at the request.
     presentation.followContainer()
-    for each in leaving { each.presented.actualBeingDismissed = true }
+    for each in leaving { each.presented.transitions.isBeingDismissed = true }
     noteController("dismissalTransitionWillBegin")
     controller.dismissalTransitionWillBegin()
     for each in leaving.dropFirst() { each.controller.willLeaveUnseen() }
@@ -169,17 +140,17 @@ final class ModalTransition: ControllerTransition {
     isSeen(controller) && controller.container?.appearance.phase != .disappearing
   }
 
-  override func placeIncomingView() {
-    guard let incoming, let view = view(forKey: .to) else { return }
-    place(view, of: incoming, direction)
+  func placeIncomingView(in transition: ControllerTransition) {
+    guard let view = view(forKey: .to) else { return }
+    transition.place(view, of: incoming, direction)
   }
 
   /// Sets the incoming view's final frame again after the container's size has changed.
   ///
   /// Animations of the position are relative to the model, so they end at the new frame.
-  func containerDidResize() {
+  func containerDidResize(in transition: ControllerTransition) {
     hasResized = true
-    guard life.isInProgress, isAnimated, !transitionWasCancelled, let incoming,
+    guard transition.life.isInProgress, transition.isAnimated, !transition.transitionWasCancelled,
       let view = view(forKey: .to), view.isDescendant(of: containerView)
     else { return }
     let frame = finalFrame(for: incoming)
@@ -189,18 +160,23 @@ final class ModalTransition: ControllerTransition {
 
   // MARK: Ending
 
-  override func finish(completed: Bool) {
+  func finish(_ transition: ControllerTransition, completed: Bool) {
     if !completed {
       clearFlags()
       if hasResized { fit() }
     }
-    if isPresenting { finishPresentation(completed) } else { finishDismissal(completed) }
+    if isPresenting {
+      finishPresentation(completed, transition.undoLog)
+    } else {
+      finishDismissal(completed)
+    }
     clearFlags()
   }
 
-  override func didFinish() {
-    let isDismissed = !isPresenting && life.ending?.isCompleted == true
-    for each in leaving { each.controller.transitionDidFinish(dismissed: isDismissed) }
+  func didFinish(_ transition: ControllerTransition, completed: Bool) {
+    for each in leaving {
+      each.controller.transitionDidFinish(dismissed: !isPresenting && completed)
+    }
     presentation.transitionDidEnd()
     // Adaptation is postponed during a transition; it happens now.
     for each in leaving { each.adapt() }
@@ -220,7 +196,7 @@ final class ModalTransition: ControllerTransition {
     }
   }
 
-  private func finishPresentation(_ completed: Bool) {
+  private func finishPresentation(_ completed: Bool, _ undoLog: ModelUndoLog) {
     let removesBack = remover != nil
     if completed {
       presentation.removePresentersView()
@@ -235,7 +211,8 @@ final class ModalTransition: ControllerTransition {
     controller.presentationTransitionDidEnd(completed)
     if completed {
       presentation.focusBefore = focusAtBeginning
-      stage?.followedAccessibility?.post(.screenChanged, argument: controller.presentedView)
+      presentation.stage?.followedAccessibility?.post(
+        .screenChanged, argument: controller.presentedView)
     } else {
       presentation.clearLinks()
       focusAtBeginning?.giveBackIfLost(orTo: back)
@@ -289,35 +266,35 @@ final class ModalTransition: ControllerTransition {
   /// callback.
   private func clearFlags() {
     for each in leaving {
-      each.presented.actualBeingPresented = false
-      each.presented.actualBeingDismissed = false
+      each.presented.transitions.isBeingPresented = false
+      each.presented.transitions.isBeingDismissed = false
     }
   }
 
   // MARK: The context
 
-  override var containerView: UIView { presentation.container }
+  var containerView: UIView { presentation.container }
 
-  override var presentationStyle: UIModalPresentationStyle { controller.actualPresentationStyle }
+  var presentationStyle: UIModalPresentationStyle { controller.actualPresentationStyle }
 
-  override func viewController(
+  func viewController(
     forKey key: UITransitionContextViewControllerKey
   ) -> UIViewController? {
     (key == .to) == isPresenting ? presented : back
   }
 
-  override func view(forKey key: UITransitionContextViewKey) -> UIView? {
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
     if (key == .to) == isPresenting { return controller.presentedView ?? presented.view }
     return remover != nil ? back.view : nil
   }
 
-  override func initialFrame(for vc: UIViewController) -> CGRect {
+  func initialFrame(for vc: UIViewController) -> CGRect {
     if vc === presented { return isPresenting ? .zero : frameInContainer(controller.presentedView) }
     guard vc === back, isPresenting || remover == nil else { return .zero }
     return frameInContainer(back.viewIfLoaded)
   }
 
-  override func finalFrame(for vc: UIViewController) -> CGRect {
+  func finalFrame(for vc: UIViewController) -> CGRect {
     if vc === presented {
       // Widely copied slide-in animators read the presented view's position here, also in a
       // dismissal.
@@ -331,5 +308,24 @@ final class ModalTransition: ControllerTransition {
   private func frameInContainer(_ view: UIView?) -> CGRect {
     guard let view else { return .zero }
     return containerView.convert(view.bounds, from: view)
+  }
+}
+
+extension ControllerTransition {
+  /// The scene of a presentation or a dismissal; nil for a change of a container's child.
+  var modalScene: ModalScene? { scene as? ModalScene }
+
+  var isPresenting: Bool { direction == .forward }
+
+  /// True while nothing can be presented from the presented controller: until a presentation has
+  /// ended, and from the beginning of a dismissal on.
+  var isBusy: Bool {
+    guard case .ended(let ending) = life.state else { return true }
+    return ending.isCompleted != isPresenting
+  }
+
+  /// True if the transition takes the view of a controller off the screen, or brings it back.
+  func movesPresenter(_ controller: UIViewController) -> Bool {
+    modalScene?.back === controller && modalScene?.remover != nil
   }
 }
