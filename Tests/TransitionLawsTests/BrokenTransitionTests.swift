@@ -221,7 +221,7 @@ struct BrokenTransitionTests {
     options.screens = [.phone, .tablet.dark]
     options.placements = [.pushed]
     let report = TransitionAudit(options) { JumpingTransition() }.report(for: [.continuous])
-    let row = try #require(report.row(.continuous, in: "tablet"))
+    let row = try #require(report.row(.continuous, on: .tablet.dark))
     expectContains(
       report.paragraph(of: row),
       "audit(JumpingTransition(), for: [.continuous], on: [.tablet.dark], as: [.pushed])")

@@ -68,16 +68,16 @@ struct SpringDurationTests {
       TransitionAudit(options()) { TimedDrop(0.601) }.report(),
       TransitionAudit(options()) { Drop() }.report(for: [.ends]),
     ] {
-      expectEqual(report.violations.map { report.paragraph(of: $0) }, [])
+      expectEqual(report.violatedRows.map { report.paragraph(of: $0) }, [])
     }
   }
 
   @Test("in which nothing is seen any more breaks a law that says why, and what to write")
   func unseen() throws {
     let report = TransitionAudit(options()) { Drop() }.report()
-    expectEqual(Set(report.violations.map(\.law)), ["seen"])
+    expectEqual(Set(report.violatedRows.map(\.law)), ["seen"])
     expectContains(
-      report.paragraph(of: try #require(report.violations.first)),
+      report.paragraph(of: try #require(report.violatedRows.first)),
       "the spring of position.y outlasts what is seen, because the other parts are those of a"
         + " shorter duration: adopt TransitionWithCustomDuration with `func transitionDuration(with"
         + " context: TransitionContext) -> TimeInterval { 0.601 }`")
@@ -86,7 +86,7 @@ struct SpringDurationTests {
   @Test("too short for them is a late end, with the time and the line to write")
   func short() throws {
     let report = TransitionAudit(options()) { TimedDrop(0.35) }.report(for: [.ends])
-    let text = report.paragraph(of: try #require(report.violations.first))
+    let text = report.paragraph(of: try #require(report.violatedRows.first))
     expectContains(text, "ends 251 ms after its duration of 350 ms")
     expectContains(
       text,
@@ -98,7 +98,7 @@ struct SpringDurationTests {
   func slow() throws {
     let report = TransitionAudit(options()) { Slow() }.report(for: [.ends])
     expectContains(
-      report.paragraph(of: try #require(report.violations.first)),
+      report.paragraph(of: try #require(report.violatedRows.first)),
       "give it that duration, or adopt TransitionWithCustomDuration with `func"
         + " transitionDuration(with context: TransitionContext) -> TimeInterval { 0.500 }`")
   }
@@ -112,7 +112,7 @@ struct SpringDurationTests {
     let endless = TransitionAudit(options()) { NeverEndingTransition() }.report()
     expectContains(endless.description, "0 of 32 kept, 2 violated, 30 not asked; ")
     expectContains(
-      endless.paragraph(of: try #require(endless.violations.first)),
+      endless.paragraph(of: try #require(endless.violatedRows.first)),
       "  not asked: 15 other laws, until it ends\n")
   }
 }

@@ -11,7 +11,7 @@ extension TransitionAudit {
   public func recordings(of row: AuditReport.Row? = nil) -> [RecordedLeg] {
     for placement in placements {
       for screen in options.screens {
-        guard row == nil || row?.situation == name(placement, screen) else { continue }
+        guard row == nil || row?.situation == situation(placement, screen) else { continue }
         let fault = row?.violations.first
         let other = options.otherScreens.first { $0.name == fault?.screen }
         let play = ScenePlay(makeScene(placement), on: other ?? screen.shown(by: row?.law))
@@ -43,10 +43,10 @@ extension TransitionAudit {
 
 extension AuditScreen {
   /// The screen on which a law finds its faults.
-  fileprivate func shown(by law: String?) -> AuditScreen {
+  fileprivate func shown(by law: LawName?) -> AuditScreen {
     switch law {
-    case LawName.mirrors.rawValue: mirrored
-    case LawName.calms.rawValue: reducedMotion
+    case .mirrors: mirrored
+    case .calms: reducedMotion
     default: self
     }
   }

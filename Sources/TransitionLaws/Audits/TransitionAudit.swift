@@ -68,7 +68,7 @@ public struct TransitionAudit {
     for placement in placements {
       for screen in options.screens {
         let audit = Audit(placement, on: screen, options) { makeScene(placement) }
-        rows += self.rows(of: audit, laws, name(placement, screen))
+        rows += self.rows(of: audit, laws, situation(placement, screen))
         runs += audit.runCount
       }
     }
@@ -82,8 +82,8 @@ public struct TransitionAudit {
     return (value as? any CustomStringConvertible)?.description
   }
 
-  func name(_ placement: AuditPlacement?, _ screen: AuditScreen) -> String {
-    [placement?.rawValue, screen.name].compactMap(\.self).joined(separator: ", ")
+  func situation(_ placement: AuditPlacement?, _ screen: AuditScreen) -> AuditReport.Situation {
+    AuditReport.Situation(placement: placement, screen: screen.name)
   }
 
   /// The rows; a declared exception from a law that holds in all situations becomes a violation.
@@ -95,7 +95,7 @@ public struct TransitionAudit {
     let isWhole = options.placements == nil && options.frameStride <= 1
     var rows = rows
     for exception in (isWhole ? declared : []) + options.exceptions {
-      let asked = rows.indices.filter { rows[$0].law == exception.law.rawValue }
+      let asked = rows.indices.filter { rows[$0].law == exception.law }
       let isNeedless = asked.allSatisfy {
         rows[$0].outcome == .kept || rows[$0].outcome == .nothingToCheck
       }
@@ -107,7 +107,7 @@ public struct TransitionAudit {
   }
 
   private func rows(
-    of audit: Audit, _ laws: [TransitionLaw], _ situation: String
+    of audit: Audit, _ laws: [TransitionLaw], _ situation: AuditReport.Situation
   ) -> [AuditReport.Row] {
     let ending = TransitionLaw.ends.check(audit)
     let own = (audit.journey.transition as? any TransitionWithExceptions)?.exceptions ?? []
@@ -141,8 +141,8 @@ public struct TransitionAudit {
         (outcome, reason) = (.kept, nil)
       }
       return AuditReport.Row(
-        law: law.name.rawValue, title: law.title, situation: situation, outcome: outcome,
-        looked: finding.checkedCount, violations: finding.violations, reason: reason,
+        law: law.name, title: law.title, situation: situation, outcome: outcome,
+        checkedCount: finding.checkedCount, violations: finding.violations, reason: reason,
         seconds: (clock.now - began).inSeconds)
     }
   }

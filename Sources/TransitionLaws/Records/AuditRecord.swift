@@ -52,8 +52,8 @@ public struct ViolationRecord: Sendable, Codable {
   /// The name of the transition or of the scene.
   public let name: String
 
-  /// The name of the law.
-  public let law: String
+  /// The law.
+  public let law: LawName
 
   /// The law with the transition as its subject.
   public let title: String
@@ -79,12 +79,13 @@ public struct ViolationRecord: Sendable, Codable {
 
 extension AuditReport {
   /// The report with violations that the test knows as declared ones.
-  package func declaring(_ laws: Set<String>) -> AuditReport {
+  package func declaring(_ laws: Set<LawName>) -> AuditReport {
     let rows = rows.map { row in
       guard row.outcome == .violated, laws.contains(row.law) else { return row }
       return Row(
         law: row.law, title: row.title, situation: row.situation, outcome: .declared,
-        looked: row.looked, violations: row.violations, reason: "the test knows the issue",
+        checkedCount: row.checkedCount, violations: row.violations,
+        reason: "the test knows the issue",
         seconds: row.seconds)
     }
     return AuditReport(name: name, rows: rows, runs: runs, seconds: seconds)
@@ -95,7 +96,7 @@ extension AuditReport.Row {
   /// The row without its faults.
   fileprivate var withoutFaults: AuditReport.Row {
     AuditReport.Row(
-      law: law, title: title, situation: situation, outcome: outcome, looked: looked,
-      violations: [], reason: reason, seconds: seconds)
+      law: law, title: title, situation: situation, outcome: outcome,
+      checkedCount: checkedCount, violations: [], reason: reason, seconds: seconds)
   }
 }

@@ -2,8 +2,8 @@
 public struct AuditSummary: Sendable, Encodable {
   /// The results of a law, in all situations of all audits.
   public struct Law: Sendable, Encodable {
-    /// The name of the law.
-    public let law: String
+    /// The law.
+    public let law: LawName
 
     /// The number of results, by the words of reports.
     public let results: [String: Int]
@@ -37,8 +37,9 @@ public struct AuditSummary: Sendable, Encodable {
   public init(_ audits: [RecordedAudit]) {
     let rows = audits.flatMap(\.report.rows)
     results = Self.count(rows)
-    let own = Set(rows.map(\.law)).subtracting(TransitionLaw.standard.map(\.name.rawValue))
-    let names = TransitionLaw.standard.map(\.name.rawValue) + own.sorted()
+    let standard = TransitionLaw.standard.map(\.name)
+    let own = Set(rows.map(\.law)).subtracting(standard)
+    let names = standard + own.sorted { $0.rawValue < $1.rawValue }
     laws = names.compactMap { name in
       let asked = rows.filter { $0.law == name }
       return asked.isEmpty ? nil : Law(law: name, results: Self.count(asked))

@@ -2,7 +2,7 @@
 ///
 /// `TransitionLaws` holds transitions to its laws; a transition only needs their names, to declare
 /// the laws that it breaks.
-public struct LawName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+public struct LawName: RawRepresentable, Hashable, Sendable, Codable, ExpressibleByStringLiteral {
   /// The name in reports and on a command line, in one word.
   public let rawValue: String
 
@@ -44,6 +44,11 @@ public struct LawName: RawRepresentable, Hashable, Sendable, ExpressibleByString
   public static let seen: LawName = "seen"
   /// The motion has the values of its specification.
   public static let conforms: LawName = "conforms"
+}
+
+extension LawName: CustomStringConvertible {
+  /// The name.
+  public var description: String { rawValue }
 }
 
 /// A law that a transition breaks, with the reason.

@@ -43,7 +43,7 @@ public func expectCaught(
       switch row.outcome {
       case .nothingToCheck: "it had nothing to check, \(row.reason ?? "")"
       case .notAsked: "\(row.reason ?? ""), so that the law was not asked"
-      default: "it made \(row.looked) checks and found no fault"
+      default: "it made \(row.checkedCount) checks and found no fault"
       }
     place.fail("“\(law.title)” does not catch \(report.name) (\(row.situation)): \(found)")
   } else if let words, !report.paragraph(of: row).contains(words) {

@@ -12,13 +12,14 @@ final class WrittenAudits {
   deinit { try? FileManager.default.removeItem(at: folder.url) }
 
   /// Writes an audit in which a law of a name is violated.
-  func write(_ name: String, breaking law: String, message: String = "m", line: Int = 1) throws {
+  func write(_ name: String, breaking law: LawName, message: String = "m", line: Int = 1) throws {
     var fault = Violation("moves by 80 pt", subject: "UIView 'fore'")
     fault.time = 0.175
-    let row = { (law: String, outcome: AuditReport.Outcome, faults: [Violation]) in
+    let row = { (law: LawName, outcome: AuditReport.Outcome, faults: [Violation]) in
       AuditReport.Row(
-        law: law, title: "is \(law)", situation: "presented, phone", outcome: outcome, looked: 1,
-        violations: faults, reason: nil, seconds: 0.1)
+        law: law, title: "is \(law)", situation: .init(placement: .presented, screen: "phone"),
+        outcome: outcome,
+        checkedCount: 1, violations: faults, reason: nil, seconds: 0.1)
     }
     let report = AuditReport(
       name: name, rows: [row("ends", .kept, []), row(law, .violated, [fault])], runs: 3, seconds: 1)
@@ -122,7 +123,7 @@ struct AuditFolderTests {
     try FileManager.default.removeItem(at: written.file(".violation.json"))
     let contents = try written.folder.contents()
     expectEqual(contents.problems.map(\.reason), ["is missing"])
-    expectEqual(contents.audits.first?.report.violations.count, 1)
+    expectEqual(contents.audits.first?.report.violatedRows.count, 1)
     expectEqual(contents.audits.first?.failures.count, 0)
   }
 
@@ -142,5 +143,28 @@ struct AuditFolderTests {
   @Test("that does not exist throws")
   func none() {
     #expect(throws: (any Error).self) { try written.folder.contents() }
+  }
+}
+
+@Suite("A report as JSON")
+struct AuditReportCodingTests {
+  @Test(
+    "has its law and its situation as text, and is read again",
+    arguments: [AuditPlacement.presented, .pushed, .tab, nil],
+    ["phone", "tablet, dark", "tab, own"])
+  func situation(_ placement: AuditPlacement?, _ screen: String) throws {
+    let situation = AuditReport.Situation(placement: placement, screen: screen)
+    let row = AuditReport.Row(
+      law: .reverses, title: "reverses", situation: situation, outcome: .kept, checkedCount: 3,
+      violations: [], reason: nil, seconds: 1)
+    let data = try JSONEncoder().encode(row)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    expectEqual(object["law"] as? String, "reverses")
+    expectEqual(object["situation"] as? String, situation.description)
+    let read = try JSONDecoder().decode(AuditReport.Row.self, from: data)
+    expectEqual(read.law, .reverses)
+    expectEqual(read.situation.description, situation.description)
+    // A screen of an app's scene may be named like a placement.
+    if placement != nil || screen != "tab, own" { expectEqual(read.situation, situation) }
   }
 }

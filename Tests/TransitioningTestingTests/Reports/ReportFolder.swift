@@ -33,7 +33,7 @@ final class ReportFolder {
     options.placements = [.presented]
     let audit = TransitionAudit(options) { JumpingFadeTransition(distance) }
     let report = audit.report(for: [.ends, .continuous])
-    let row = report.violations[0]
+    let row = report.violatedRows[0]
     let failure = AuditFolder.Failure(
       [row], message: report.paragraph(of: row), legs: audit.recordings(of: row))
     return (report, [failure])

@@ -26,7 +26,7 @@ struct ReportWriterTests {
     expectEqual(audit.place, ReportFolder.place("drop()"))
     expectEqual(audit.report.description, report.description)
     let failure = try #require(audit.failures.first)
-    expectEqual(failure.message, report.paragraph(of: report.violations[0]))
+    expectEqual(failure.message, report.paragraph(of: report.violatedRows[0]))
     expectContains(failure.sentence, "moves by 80.0 pt at once")
     let legs = try audit.legs(of: failure)
     expectEqual(legs.map(\.title), ["forward", "backward"])
@@ -123,7 +123,7 @@ struct ReportWriterTests {
     var options = AuditOptions()
     options.placements = [.presented]
     let report = TransitionAudit(options) { PlainFadeTransition() }.report(for: laws)
-    let failures = report.violations.map { AuditFolder.Failure([$0], message: "m", legs: []) }
+    let failures = report.violatedRows.map { AuditFolder.Failure([$0], message: "m", legs: []) }
     try folder.writer(process: "a").write(report, failures, at: ReportFolder.place("drop()"))
     expectEqual(try folder.contents.audits.first?.failures.map(\.law), ["静止", "動く"])
   }

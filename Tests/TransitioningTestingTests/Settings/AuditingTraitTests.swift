@@ -20,7 +20,7 @@ struct AuditingTraitTests {
 
   @Test("are replaced by those of a test, and those by the call's", .auditing(on: [.rotated]))
   func test() {
-    expectEqual(audit(PlainFadeTransition()).rows.first?.situation, "presented, rotated phone")
+    expectEqual(audit(PlainFadeTransition()).rows.first?.situation.screen, "rotated phone")
     let report = audit(PlainFadeTransition(), for: [.skips], on: [.phone])
     expectEqual(report.rows.map { "\($0.law): \($0.situation)" }, ["skips: presented, phone"])
   }

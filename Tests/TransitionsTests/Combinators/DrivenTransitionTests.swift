@@ -103,7 +103,7 @@ struct DrivenTransitionTests {
       TwoWayTransition(forward: SlideUpTransition(), backward: FadeTransition(), driven: driven)
     }
     let report = TransitionAudit { pair(PredictivePopTransition()) }.report()
-    expectEqual("\(report.violations)", "[]")
+    expectEqual("\(report.violatedRows)", "[]")
     let driver = PredictiveBackController {}
     let driven = pair(PredictivePopTransition().driven(by: driver)) as? any TransitionWithExceptions
     expectEqual(driven?.exceptions.count, PredictivePopTransition().exceptions.count)

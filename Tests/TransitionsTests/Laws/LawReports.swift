@@ -31,7 +31,7 @@ func expectKept(
   let key = LawReports.Key(location: location, variant: variant)
   let report = LawReports.shared.reports[key] ?? LawReports.make(placement, behind, make)
   LawReports.shared.reports[key] = report
-  for row in report.rows where row.law == law.name.rawValue && row.outcome == .violated {
+  for row in report.rows where row.law == law.name && row.outcome == .violated {
     Issue.record("\(report.paragraph(of: row))", sourceLocation: location)
   }
   // A transition that does not run, or is not interrupted, breaks nothing.
