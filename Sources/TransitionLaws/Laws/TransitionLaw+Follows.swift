@@ -63,7 +63,7 @@ extension AuditRun {
   /// True for a change of the picture, as what moves frame by frame is taken away, that is like the
   /// change in the frame before.
   fileprivate func isLastStep(_ jump: Jump) -> Bool {
-    let before = frames.filter { $0.time < jump.time - 1e-6 }.suffix(2).map(\.list)
+    let before = frames.filter { $0.time < jump.time - 1e-6 }.suffix(2).map(\.displayList)
     guard jump.step.hasOtherItems, before.count == 2 else { return false }
     return before[1].pixelDifference(from: before[0]) * 3 > jump.pixels
   }

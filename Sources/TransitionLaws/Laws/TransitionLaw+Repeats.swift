@@ -63,7 +63,7 @@ extension AuditRun {
   /// The first difference from another run of the same transition; nil if there is none.
   fileprivate func difference(from other: AuditRun) -> Violation? {
     for (frame, same) in pairs(with: other) {
-      guard let name = frame.list.difference(from: same.list) else { continue }
+      guard let name = frame.displayList.difference(from: same.displayList) else { continue }
       return Violation(
         "differs from the run before", subject: name, in: self, at: frame.time,
         cause: "the transition reads a clock or a random number")
@@ -85,8 +85,8 @@ extension AuditRun {
     for (frame, same) in pairs(with: first) {
       // A plane seen from its edge is invisible; the last bit of its angle decides whether it is
       // drawn.
-      guard let name = frame.list.difference(from: same.list, within: 1e-3),
-        frame.list.pixelDifference(from: same.list) > AuditTolerance.pixels
+      guard let name = frame.displayList.difference(from: same.displayList, within: 1e-3),
+        frame.displayList.pixelDifference(from: same.displayList) > AuditTolerance.pixels
       else { continue }
       return Violation(
         "differs from the first time that the controller was \(direction.verb)", subject: name,

@@ -8,7 +8,7 @@ extension Audit {
   /// - Parameter time: The instant of the scrolling, in seconds since the beginning of the run.
   func landing(since time: TimeInterval, _ play: ScenePlay) -> SceneState.Difference? {
     let stage = play.stage
-    guard let completed = journey.backward?.completed else { return nil }
+    guard let completed = journey.backward?.completionTime else { return nil }
     // What follows at each frame is in its place a frame after the scrolling.
     let left = completed - time
     guard left > 2.5 / stage.frameRate else { return nil }

@@ -176,7 +176,7 @@ struct Journey {
     forward = play.run(.forward, tolerance, stride: stride)
     transition = play.opened?.transitionController.transition
     foreLayer = play.opened?.viewIfLoaded?.layer.serialNumber
-    guard let forward, case .success = forward.settled else {
+    guard let forward, case .success = forward.settlingResult else {
       (open, arrival, backward, after, leftover) = (nil, nil, nil, nil, nil)
       return
     }

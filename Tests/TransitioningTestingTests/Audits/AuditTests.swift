@@ -115,7 +115,7 @@ struct AuditTests {
       allowing: [LawException(.continuous, because: "it is a jump")])
     expectEqual(report.row(.continuous)?.outcome, .declared)
     let law = TransitionLaw("is on a phone") { run in
-      run.violations("is on a tablet") { $0.list.size.width > 500 }
+      run.violations("is on a tablet") { $0.displayList.size.width > 500 }
     }
     let once = audit(
       PlainFadeTransition(), for: [law], on: [.phone, .tablet], as: [.presented],
