@@ -48,7 +48,7 @@ struct SampleAudit {
     var options = AuditOptions()
     options.screens = [plan.setting.screen]
     options.frameStride = plan.stride
-    audit = TransitionAudit(scene: type.name, options, exceptions: type.exceptions) {
+    audit = TransitionAudit(named: type.name, options, exceptions: type.exceptions) {
       AuditedSample(type.init())
     }
     report = known ?? audit.report(for: plan.laws)

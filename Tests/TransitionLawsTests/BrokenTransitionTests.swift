@@ -205,7 +205,7 @@ struct BrokenTransitionTests {
 
   @Test("a scene's finger that drives nothing is a fault")
   func idleFinger() {
-    let report = TransitionAudit(scene: "fingered") { FingeredScene() }.report(for: [.follows])
+    let report = TransitionAudit(named: "fingered") { FingeredScene() }.report(for: [.follows])
     expectContains("\(report)", "is not driven by the finger that the scene has for the way back")
   }
 

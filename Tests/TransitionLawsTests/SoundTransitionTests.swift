@@ -24,7 +24,7 @@ struct SoundTransitionTests {
       scene: @escaping @MainActor @Sendable () -> any AuditScene
     ) {
       (testDescription, self.unchecked) = (words, unchecked)
-      audit = { TransitionAudit(scene: words, $0, scene) }
+      audit = { TransitionAudit(named: words, $0, scene) }
     }
   }
 

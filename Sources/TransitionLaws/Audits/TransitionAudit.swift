@@ -49,7 +49,7 @@ public struct TransitionAudit {
   ///   - exceptions: The laws that the scene breaks.
   ///   - makeScene: Makes a scene; called for each stage.
   public init(
-    scene name: String, _ options: AuditOptions = AuditOptions(), exceptions: [LawException] = [],
+    named name: String, _ options: AuditOptions = AuditOptions(), exceptions: [LawException] = [],
     _ makeScene: @escaping @MainActor () -> any AuditScene
   ) {
     self.name = name

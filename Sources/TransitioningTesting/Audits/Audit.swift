@@ -95,7 +95,7 @@ public func audit(
       exceptions: exceptions, madeIn: "this call"))
   let first = scene()
   let audit = TransitionAudit(
-    scene: "\(type(of: first))", settings.options(at: instant), scene)
+    named: "\(type(of: first))", settings.options(at: instant), scene)
   return settings.report(
     audit, of: TransitionAudit.description(of: first), only: law,
     at: IssuePlace(fileID: fileID, filePath: filePath, line: line, column: column))
