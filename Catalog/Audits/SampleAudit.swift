@@ -56,8 +56,8 @@ struct SampleAudit {
 
   /// The shell line that checks one law again.
   func command(of row: AuditReport.Row) -> String {
-    (["catalog", "audit", sample.name, "--law", row.law.rawValue] + plan.words).joined(
-      separator: " ")
+    let law = "\(row.law)".contains(" ") ? "'\(row.law)'" : "\(row.law)"
+    return (["catalog", "audit", sample.name, "--law", law] + plan.words).joined(separator: " ")
   }
 
   /// The faults of a law as a paragraph.

@@ -75,15 +75,15 @@ struct ReportCommandTests {
     expectEqual(
       try folders.names(),
       ["audit.sarif", "comment.md", "files.txt", "index.html", "junit.xml", "pictures", "runs"])
-    expectEqual(try folders.names("pictures"), ["JumpTransition-continuous.svg"])
-    expectEqual(try folders.names("runs"), ["JumpTransition-continuous.html"])
+    expectEqual(try folders.names("pictures"), ["JumpTransition-is-continuous.svg"])
+    expectEqual(try folders.names("runs"), ["JumpTransition-is-continuous.html"])
     let page = try folders.text("index.html")
-    expectContains(page, "<a href=\"#JumpTransition-continuous\">")
-    expectContains(page, "<section id=\"JumpTransition-continuous\">")
-    expectContains(page, "<a href=\"runs/JumpTransition-continuous.html\">Play the run</a>")
+    expectContains(page, "<a href=\"#JumpTransition-is-continuous\">")
+    expectContains(page, "<section id=\"JumpTransition-is-continuous\">")
+    expectContains(page, "<a href=\"runs/JumpTransition-is-continuous.html\">Play the run</a>")
     expectEqual(page.components(separatedBy: "<svg").count, 2)
     expectContains(page, "2 audits, 16 laws: 1 violation.")
-    let run = try folders.text("runs/JumpTransition-continuous.html")
+    let run = try folders.text("runs/JumpTransition-is-continuous.html")
     expectContains(run, "JumpTransition breaks “is continuous”")
     expectContains(run, "href=\"../index.html\"")
   }
@@ -98,7 +98,7 @@ struct ReportCommandTests {
     expectContains(
       xml,
       "<testcase classname=\"JumpTransition in AppTests/DropTests.swift, jump()\""
-        + " name=\"continuous\""
+        + " name=\"is continuous\""
         + " file=\"Tests/AppTests/DropTests.swift\" line=\"11\"")
     expectContains(xml, "<failure message=\"forward, at 0.175 s (frame 10 of 22): UIView")
   }
@@ -112,11 +112,11 @@ struct ReportCommandTests {
     expectEqual(log["version"] as? String, "2.1.0")
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
     let result = try #require((run["results"] as? [[String: Any]])?.first)
-    expectEqual(result["ruleId"] as? String, "continuous")
+    expectEqual(result["ruleId"] as? String, "is continuous")
     let rules = try #require(
       ((run["tool"] as? [String: Any])?["driver"] as? [String: Any])?["rules"] as? [[String: Any]])
     let index = try #require(result["ruleIndex"] as? Int)
-    expectEqual(rules[index]["id"] as? String, "continuous")
+    expectEqual(rules[index]["id"] as? String, "is continuous")
     let text = try folders.text("audit.sarif")
     expectContains(text, "\"uri\" : \"Tests/AppTests/DropTests.swift\"")
     expectContains(text, "\"uriBaseId\" : \"%SRCROOT%\"")
@@ -128,13 +128,13 @@ struct ReportCommandTests {
     try folders.copy()
     _ = folders.run()
     expectContains(
-      try folders.text("comment.md"), "<img src=\"pictures/JumpTransition-continuous.svg\"")
+      try folders.text("comment.md"), "<img src=\"pictures/JumpTransition-is-continuous.svg\"")
     for address in ["https://example.org/pull-1", "https://example.org/pull-1/"] {
       expectEqual(folders.run("--base-address", address).status, 0)
       let comment = try folders.text("comment.md")
       expectTrue(comment.hasPrefix("<!-- transitioning-report -->\n### Transitions: 1 failure\n"))
       expectContains(
-        comment, "<img src=\"https://example.org/pull-1/JumpTransition-continuous.svg\"")
+        comment, "<img src=\"https://example.org/pull-1/JumpTransition-is-continuous.svg\"")
     }
   }
 
@@ -142,7 +142,7 @@ struct ReportCommandTests {
   func unasked() throws {
     var options = AuditOptions()
     options.placements = [.presented]
-    let report = TransitionAudit(options) { EndlessTransition() }.report(for: [.continuous])
+    let report = TransitionAudit(options) { EndlessTransition() }.report(for: [.isContinuous])
     let row = try #require(report.rows.first)
     expectEqual(row.outcome, .notAsked)
     for line in 1...2 {
@@ -158,7 +158,7 @@ struct ReportCommandTests {
     expectContains(xml, "tests=\"2\" failures=\"2\" errors=\"0\" skipped=\"0\"")
     expectContains(xml, "<failure message=\"could not be asked\">")
     let page = try folders.text("index.html")
-    for anchor in ["EndlessTransition-continuous", "EndlessTransition-continuous-2"] {
+    for anchor in ["EndlessTransition-is-continuous", "EndlessTransition-is-continuous-2"] {
       expectContains(page, "<section id=\"\(anchor)\">")
       expectContains(page, "<a href=\"#\(anchor)\">")
     }
@@ -234,7 +234,7 @@ struct ReportCommandTests {
     expectContains(result.output, "2 audits: 15 kept, 1 violated")
     let page = try folders.text("index.html")
     expectContains(page, "B.audit.json")
-    expectContains(page, "<section id=\"JumpTransition-continuous\">")
+    expectContains(page, "<section id=\"JumpTransition-is-continuous\">")
     expectTrue(!page.contains("Play the run"))
   }
 

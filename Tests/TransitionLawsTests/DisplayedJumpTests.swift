@@ -39,14 +39,14 @@ struct DisplayedJumpTests {
 
   @Test("is no fault if the next frame shows the picture from before it")
   func hidden() throws {
-    for law in [TransitionLaw.seen, .continuous] {
+    for law in [TransitionLaw.isSeen, .isContinuous] {
       expectEqual(try row(of: 1, for: law).violations.map(\.sentence), [])
     }
   }
 
   @Test("is a fault if the last frame shows it")
   func shown() throws {
-    let row = try row(of: 0.9, for: .seen)
+    let row = try row(of: 0.9, for: .isSeen)
     expectEqual(row.outcome, .violated)
     expectContains(row.violations.first?.sentence, "moves by 46.5 pt at once as the way ends")
   }

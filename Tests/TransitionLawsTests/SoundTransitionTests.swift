@@ -39,7 +39,7 @@ struct SoundTransitionTests {
       SpinningTransition()
     },
     Case(
-      "a clear screen that holds still", unchecked: [.seen, .follows, .conforms],
+      "a clear screen that holds still", unchecked: [.isSeen, .follows, .conforms],
       scene: { ClearScene() }),
     Case("the usual pan", unchecked: [.conforms]) { UsualPanTransition() },
     Case(
@@ -70,7 +70,7 @@ struct SoundTransitionTests {
     "is continuous with a snapshot in the middle of what grows out of it, or scaled with that",
     arguments: [GrowingTransition.Snapshot.centred, .scaled])
   func snapshot(_ snapshot: GrowingTransition.Snapshot) {
-    let report = TransitionAudit { GrowingTransition(snapshot) }.report(for: [.continuous])
+    let report = TransitionAudit { GrowingTransition(snapshot) }.report(for: [.isContinuous])
     expectTrue(report.isPassed, "\(report)")
   }
 }

@@ -75,7 +75,7 @@ struct SpringDurationTests {
   @Test("in which nothing is seen any more breaks a law that says why, and what to write")
   func unseen() throws {
     let report = TransitionAudit(options()) { Drop() }.report()
-    expectEqual(Set(report.violatedRows.map(\.law)), ["seen"])
+    expectEqual(Set(report.violatedRows.map(\.law)), ["is seen"])
     expectContains(
       report.paragraph(of: try #require(report.violatedRows.first)),
       "the spring of position.y outlasts what is seen, because the other parts are those of a"

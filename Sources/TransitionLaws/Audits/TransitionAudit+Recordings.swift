@@ -46,7 +46,7 @@ extension AuditScreen {
   fileprivate func shown(by law: LawName?) -> AuditScreen {
     switch law {
     case .mirrors: mirrored
-    case .calms: reducedMotion
+    case .reducesMotion: reducedMotion
     default: self
     }
   }

@@ -151,8 +151,9 @@ public struct TransitionAudit {
 extension TransitionLaw {
   /// The laws that every transition must keep.
   public static let standard: [TransitionLaw] = [
-    .ends, .arrives, .returns, .continuous, .reverses, .cancels, .survives, .mirrors, .calms,
-    .releases, .skips, .calls, .repeats, .follows, .seen, .conforms,
+    .ends, .arrives, .returns, .isContinuous, .reverses, .cancels, .survives, .mirrors,
+    .reducesMotion,
+    .releases, .skips, .balancesCallbacks, .repeats, .follows, .isSeen, .conforms,
   ]
 }
 

@@ -146,11 +146,19 @@ extension AuditReport: CustomStringConvertible {
   private func again(_ row: Row) -> String {
     let (placement, screen) = (row.situation.placement, row.situation.screen)
     let arguments = [
-      "\(name)()", "for: [.\(row.law)]",
+      "\(name)()", "for: [.\(row.law.constant)]",
       screen == AuditScreen.phone.name ? nil : "on: [\(AuditScreen.expression(of: screen))]",
       placement.map { "as: [.\($0)]" }, row.instant.map { "at: \(String(format: "%.3f", $0))" },
     ]
     return "audit(\(arguments.compactMap(\.self).joined(separator: ", ")))"
+  }
+}
+
+extension LawName {
+  /// The name of the law's constant: `isContinuous` for *is continuous*.
+  package var constant: String {
+    let words = rawValue.split(separator: " ")
+    return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
   }
 }
 

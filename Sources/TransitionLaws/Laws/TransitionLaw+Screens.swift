@@ -3,8 +3,8 @@ import Transitioning
 
 extension TransitionLaw {
   /// With reduced motion, all views stay in place.
-  public static let calms = TransitionLaw(
-    .calms, "calms down",
+  public static let reducesMotion = TransitionLaw(
+    .reducesMotion, "reduces motion",
     "with reduced motion nothing moves or changes its size, and it ends, arrives and returns as it"
       + " does without"
   ) { audit in

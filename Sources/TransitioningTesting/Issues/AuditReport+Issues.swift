@@ -87,7 +87,7 @@ extension AuditReport {
   private func again(_ row: Row, _ law: TransitionLaw, at place: IssuePlace) -> String? {
     guard var call = CallText(at: place), call.name == "audit" else { return nil }
     if TransitionLaw.standard.contains(law) {
-      call.set("for", to: "[.\(law.name.rawValue)]")
+      call.set("for", to: "[.\(law.name.constant)]")
       call.set("only", to: nil)
     } else {
       call.set("only", to: "\"\(law.name.rawValue)\"")

@@ -59,7 +59,7 @@ public final class ZoomTransition: TransitionWithCustomDuration {
 extension ZoomTransition: TransitionWithExceptions {
   /// The fore view is opaque at once.
   public var exceptions: [LawException] {
-    [LawException(.seen, because: "the opacity is left to a transition that it is composed with")]
+    [LawException(.isSeen, because: "the opacity is left to a transition that it is composed with")]
   }
 }
 

@@ -44,7 +44,10 @@ public final class ElevationScaleTransition: TransitionWithMotionSpec {
 extension ElevationScaleTransition: TransitionWithExceptions {
   /// The fore view is in place at once.
   public var exceptions: [LawException] {
-    [LawException(.seen, because: "the fore view is left to a transition that it is combined with")]
+    [
+      LawException(
+        .isSeen, because: "the fore view is left to a transition that it is combined with")
+    ]
   }
 }
 

@@ -50,7 +50,7 @@ public final class HoldTransition: TransitionWithCustomDuration, TransitionWithR
 extension HoldTransition: TransitionWithExceptions {
   /// Both views stay in place.
   public var exceptions: [LawException] {
-    [LawException(.seen, because: "it moves nothing, which is its purpose")]
+    [LawException(.isSeen, because: "it moves nothing, which is its purpose")]
   }
 }
 

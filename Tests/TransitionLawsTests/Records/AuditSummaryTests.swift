@@ -49,10 +49,10 @@ struct AuditSummaryTests {
   @Test("counts by law, the library's laws first, and by audit")
   func counts() throws {
     try written.write("B", breaking: "a law of one's own")
-    try written.write("A", breaking: "continuous")
+    try written.write("A", breaking: "is continuous")
     let summary = try summary
     expectEqual(summary.sum, "2 audits: 2 kept, 2 violated")
-    expectEqual(summary.laws.map(\.law), ["ends", "continuous", "a law of one's own"])
+    expectEqual(summary.laws.map(\.law), ["ends", "is continuous", "a law of one's own"])
     expectEqual(summary.laws.map(\.results), [["kept": 2], ["violated": 1], ["violated": 1]])
     expectEqual(summary.audits.map(\.name), ["A", "B"])
     expectEqual(summary.audits.first?.results, ["kept": 1, "violated": 1])
@@ -74,7 +74,8 @@ struct AuditSummaryTests {
   func size() throws {
     for line in 1...40 {
       try written.write(
-        "T\(line)", breaking: "continuous", message: String(repeating: "x", count: 400), line: line)
+        "T\(line)", breaking: "is continuous", message: String(repeating: "x", count: 400),
+        line: line)
     }
     let summary = try summary
     let whole = summary.markdown()
@@ -95,8 +96,8 @@ struct AuditFolderTests {
 
   @Test("names a damaged file and its fault, and has the rest")
   func damaged() throws {
-    try written.write("A", breaking: "continuous")
-    try written.write("B", breaking: "continuous")
+    try written.write("A", breaking: "is continuous")
+    try written.write("B", breaking: "is continuous")
     let audit = try written.file(".audit.json")
     try Data("{\"origin\": 3}".utf8).write(to: audit)
     var contents = try written.folder.contents()
@@ -119,7 +120,7 @@ struct AuditFolderTests {
 
   @Test("says that the file of a violation is missing, and still has the violated law")
   func missing() throws {
-    try written.write("A", breaking: "continuous")
+    try written.write("A", breaking: "is continuous")
     try FileManager.default.removeItem(at: written.file(".violation.json"))
     let contents = try written.folder.contents()
     expectEqual(contents.problems.map(\.reason), ["is missing"])
@@ -129,7 +130,7 @@ struct AuditFolderTests {
 
   @Test("reads no file outside, whatever its files say")
   func outside() throws {
-    try written.write("A", breaking: "continuous")
+    try written.write("A", breaking: "is continuous")
     let file = try written.file(".audit.json")
     let text = try String(contentsOf: file, encoding: .utf8)
     let name = try written.file(".violation.json").lastPathComponent

@@ -48,7 +48,7 @@ struct AuditTests {
   func violation() throws {
     let line = #line + 2
     let found = issues {
-      audit(JumpingFadeTransition(), for: [.ends, .continuous], as: [.presented, .pushed])
+      audit(JumpingFadeTransition(), for: [.ends, .isContinuous], as: [.presented, .pushed])
     }
     let issue = try #require(found.first)
     expectTrue(found.count == 1 && issue.sourceLocation?.line == line)
@@ -57,7 +57,7 @@ struct AuditTests {
       "JumpingFadeTransition breaks “is continuous” (presented, phone): ", "fore", "moves by 80",
       "\n  also: pushed, phone\n",
       "\n  settings: within 1.0 pt and an opacity of 0.02 (default); every frame (default);"
-        + " as presented, pushed (this call)\n", "JumpingFadeTransition-continuous.html",
+        + " as presented, pushed (this call)\n", "JumpingFadeTransition-is-continuous.html",
     ]
     expectEqual(parts.filter { !issue.text.contains($0) }, [], "\(issue.text)")
   }
@@ -100,7 +100,7 @@ struct AuditTests {
 
   @Test("is no success if the transition does not end, whatever was asked, or if no law is asked")
   func notAsked() throws {
-    let found = issues { audit(EndlessFadeTransition(), for: [.continuous], as: [.presented]) }
+    let found = issues { audit(EndlessFadeTransition(), for: [.isContinuous], as: [.presented]) }
     let text = found.map(\.text).joined()
     expectTrue(found.count == 1 && text.contains("could not be asked for “is continuous”"))
     expectContains(text, "for: [.ends]")
@@ -111,9 +111,9 @@ struct AuditTests {
   @Test("accepts what is declared, also if one situation of several needs it, and nothing else")
   func allowed() {
     let report = audit(
-      JumpingFadeTransition(), for: [.ends, .continuous], as: [.presented],
-      allowing: [LawException(.continuous, because: "it is a jump")])
-    expectEqual(report.row(.continuous)?.outcome, .declared)
+      JumpingFadeTransition(), for: [.ends, .isContinuous], as: [.presented],
+      allowing: [LawException(.isContinuous, because: "it is a jump")])
+    expectEqual(report.row(.isContinuous)?.outcome, .declared)
     let law = TransitionLaw("is on a phone") { run in
       run.violations("is on a tablet") { $0.displayList.size.width > 500 }
     }
@@ -131,13 +131,13 @@ struct AuditTests {
   func needless() throws {
     let call = issues {
       audit(
-        PlainFadeTransition(), for: [.continuous], as: [.presented, .pushed],
-        allowing: [LawException(.continuous, because: "it might jump")])
+        PlainFadeTransition(), for: [.isContinuous], as: [.presented, .pushed],
+        allowing: [LawException(.isContinuous, because: "it might jump")])
     }
     expectEqual(call.map { $0.text.contains("remove the declaration “it might jump”") }, [true])
-    let own = issues { audit(ModestFadeTransition(), for: [.continuous]) }
+    let own = issues { audit(ModestFadeTransition(), for: [.isContinuous]) }
     expectTrue(own.first?.text.contains("“it once jumped”") == true)
-    expectTrue(audit(ModestFadeTransition(), for: [.continuous], as: [.tab]).isPassed)
+    expectTrue(audit(ModestFadeTransition(), for: [.isContinuous], as: [.tab]).isPassed)
   }
 
   @Test("warns of a law of one's own that looks for a name that nothing has")

@@ -12,6 +12,6 @@ final class XCTestAuditTests: XCTestCase {
 
   @MainActor
   func testCaught() async {
-    expectCaught(JumpingFadeTransition(), by: .continuous)
+    expectCaught(JumpingFadeTransition(), by: .isContinuous)
   }
 }

@@ -32,7 +32,7 @@ final class ReportFolder {
     var options = AuditOptions()
     options.placements = [.presented]
     let audit = TransitionAudit(options) { JumpingFadeTransition(distance) }
-    let report = audit.report(for: [.ends, .continuous])
+    let report = audit.report(for: [.ends, .isContinuous])
     let row = report.violatedRows[0]
     let failure = AuditFolder.Failure(
       [row], message: report.paragraph(of: row), legs: audit.recordings(of: row))

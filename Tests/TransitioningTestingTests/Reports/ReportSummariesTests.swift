@@ -55,7 +55,7 @@ struct ReportSummariesTests {
     let (report, failures) = try ReportFolder.jump()
     try scratch.writer(process: "a").write(report, failures, at: ReportFolder.place("drop()"))
     try summaries("a", withFolder: false).write()
-    expectContains(try stepText, "`JumpingFadeTransition`, law `continuous`")
+    expectContains(try stepText, "`JumpingFadeTransition`, law `is continuous`")
     expectTrue(scratch.names.isEmpty)
   }
 

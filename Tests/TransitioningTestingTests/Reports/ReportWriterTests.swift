@@ -133,7 +133,7 @@ struct ReportWriterTests {
     let environment = TestEnvironment(["TRANSITIONING_REPORT": folder.url.path])
     TestEnvironment.$current.withValue(environment) {
       audit(PlainFadeTransition(), for: [.ends], as: [.presented])
-      let found = issues { audit(JumpingFadeTransition(), for: [.continuous], as: [.tab]) }
+      let found = issues { audit(JumpingFadeTransition(), for: [.isContinuous], as: [.tab]) }
       expectEqual(found.count, 1)
     }
     let audits = try folder.contents.audits

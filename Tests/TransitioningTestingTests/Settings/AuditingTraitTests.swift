@@ -28,7 +28,7 @@ struct AuditingTraitTests {
   @Test("are named in a failure, with the places that make them", .auditing(within: .points(2)))
   func summary() throws {
     let failures = issues {
-      audit(JumpingFadeTransition(), for: [.ends, .continuous], on: [.phone])
+      audit(JumpingFadeTransition(), for: [.ends, .isContinuous], on: [.phone])
     }
     let settings = try #require(
       failures.first?.text.split(separator: "\n").first { $0.hasPrefix("  settings: ") })
@@ -42,10 +42,10 @@ struct AuditingTraitTests {
   }
 
   @Test(
-    "add exceptions", .auditing(allowing: [LawException(.continuous, because: "it is a jump")]))
+    "add exceptions", .auditing(allowing: [LawException(.isContinuous, because: "it is a jump")]))
   func exceptions() {
-    let report = audit(JumpingFadeTransition(), for: [.ends, .continuous])
-    expectEqual(report.row(.continuous)?.outcome, .declared)
+    let report = audit(JumpingFadeTransition(), for: [.ends, .isContinuous])
+    expectEqual(report.row(.isContinuous)?.outcome, .declared)
   }
 
   @Test("say which transcripts are written", arguments: TranscriptRecording.allCases)

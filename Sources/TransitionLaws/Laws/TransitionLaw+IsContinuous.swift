@@ -3,8 +3,8 @@ import Transitioning
 
 extension TransitionLaw {
   /// All values change without a jump.
-  public static let continuous = TransitionLaw(
-    .continuous, "is continuous",
+  public static let isContinuous = TransitionLaw(
+    .isContinuous, "is continuous",
     "every step shrinks as its interval is halved, without a flash, a double image, a snapshot that"
       + " parts from what grows out of it, or another view in front at once"
   ) { audit in
@@ -33,8 +33,8 @@ extension TransitionLaw {
   }
 
   /// The picture changes throughout the duration, without a pop at either end.
-  public static let seen = TransitionLaw(
-    .seen, "is seen",
+  public static let isSeen = TransitionLaw(
+    .isSeen, "is seen",
     "no third of the duration without a change, and no pop where a way begins or ends"
   ) { audit in
     audit.eachRun { run in
