@@ -224,7 +224,7 @@ struct BrokenTransitionTests {
     let row = try #require(report.row(.isContinuous, on: .tablet.dark))
     expectContains(
       report.paragraph(of: row),
-      "audit(JumpingTransition(), for: [.isContinuous], on: [.tablet.dark], as: [.pushed])")
+      "audit(JumpingTransition(), for: [.isContinuous], on: [<#tablet, dark#>], as: [.pushed])")
   }
 
   @Test(

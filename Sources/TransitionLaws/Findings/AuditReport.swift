@@ -143,11 +143,19 @@ extension AuditReport: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
+  /// A call that runs just a law again; what has no name in code is a placeholder.
   private func again(_ row: Row) -> String {
     let (placement, screen) = (row.situation.placement, row.situation.screen)
+    let law =
+      TransitionLaw.standard.contains { $0.name == row.law }
+      ? ".\(row.law.constant)" : "<#\(row.law)#>"
+    let known: [(screen: AuditScreen, code: String)] = [
+      (.rotated, ".rotated"), (.tablet, ".tablet"),
+    ]
+    let code = known.first { $0.screen.name == screen }?.code ?? "<#\(screen)#>"
     let arguments = [
-      "\(name)()", "for: [.\(row.law.constant)]",
-      screen == AuditScreen.phone.name ? nil : "on: [\(AuditScreen.expression(of: screen))]",
+      placement == nil ? "scene: \(name)()" : "\(name)()", "for: [\(law)]",
+      screen == AuditScreen.phone.name ? nil : "on: [\(code)]",
       placement.map { "as: [.\($0)]" }, row.instant.map { "at: \(String(format: "%.3f", $0))" },
     ]
     return "audit(\(arguments.compactMap(\.self).joined(separator: ", ")))"
@@ -156,7 +164,7 @@ extension AuditReport: CustomStringConvertible {
 
 extension LawName {
   /// The name of the law's constant: `isContinuous` for *is continuous*.
-  package var constant: String {
+  fileprivate var constant: String {
     let words = rawValue.split(separator: " ")
     return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
   }

@@ -87,21 +87,6 @@ public struct AuditScreen: Hashable, Sendable {
     return screen
   }
 
-  /// The code that makes a screen of a name: `.tablet.rightToLeft`, and for an app's own screen its
-  /// name as a comment.
-  static func expression(of name: String) -> String {
-    let bases = [(phone, ".phone"), (rotated, ".rotated"), (tablet, ".tablet")]
-    let settings = [
-      (", right to left", ".rightToLeft"), (", reduced motion", ".reducedMotion"),
-      (", dark", ".dark"),
-    ]
-    guard let base = bases.first(where: { name.hasPrefix($0.0.name) }) else {
-      return "/* \(name) */"
-    }
-    let chosen = settings.filter { name.contains($0.0) }.map(\.1)
-    return ([base.1] + chosen).joined()
-  }
-
   /// Makes an empty stage with these settings.
   @preconcurrency @MainActor
   public func makeStage() -> Stage {

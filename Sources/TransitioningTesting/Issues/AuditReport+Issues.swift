@@ -22,7 +22,7 @@ extension AuditReport {
     for law in laws {
       let rows = violatedRows.filter { $0.law == law.name }
       guard let first = rows.first else { continue }
-      var text = paragraph(of: first, again: again(first, law, at: place))
+      var text = paragraph(of: first)
       if rows.count > 1 {
         text += "\n  also: " + rows.dropFirst().map(\.situation.description).joined(separator: "; ")
       }
@@ -80,24 +80,5 @@ extension AuditReport {
     }
     let parts = [place.variant.map(FileNameText.word), place.number.map { "\($0)" }]
     return ([String(letters)] + parts.compactMap(\.self)).joined(separator: "-") + ".html"
-  }
-
-  /// The call that runs just a law again, at the instant of its first fault; nil if the call cannot
-  /// be read from the source.
-  private func again(_ row: Row, _ law: TransitionLaw, at place: IssuePlace) -> String? {
-    guard var call = CallText(at: place), call.name == "audit" else { return nil }
-    if TransitionLaw.standard.contains(law) {
-      call.set("for", to: "[.\(law.name.constant)]")
-      call.set("only", to: nil)
-    } else {
-      call.set("only", to: "\"\(law.name.rawValue)\"")
-    }
-    if let placement = row.situation.placement, row.reason == nil,
-      rows.contains(where: { $0.situation.placement != placement })
-    {
-      call.set("as", to: "[.\(placement.rawValue)]")
-    }
-    if let instant = row.instant { call.set("at", to: String(format: "%.3f", instant)) }
-    return call.text
   }
 }

@@ -71,8 +71,7 @@ struct AuditTests {
     }
     let issue = try #require(found.first)
     let call =
-      "  again: audit(ForgetfulFadeTransition(), for: [.cancels], as: [.pushed],"
-      + " frames: .every(7), at: 0.000)"
+      "  again: audit(ForgetfulFadeTransition(), for: [.cancels], as: [.pushed], at: 0.000)"
     expectTrue(issue.text.contains(call), "\(issue.text)")
     let rerun = issues {
       audit(ForgetfulFadeTransition(), for: [.cancels], as: [.pushed], frames: .every(7), at: 0.117)
@@ -80,22 +79,14 @@ struct AuditTests {
     expectTrue(rerun.first?.text.contains("driven to 35 % and cancelled") == true, "\(rerun)")
   }
 
-  @Test("names a law of one's own in the call that runs it again")
+  @Test("leaves a place for a law of one's own in the call that runs it again")
   func ownLaw() throws {
     let found = issues {
       audit(JumpingFadeTransition(40), for: .standard + [staysInPlace], as: [.presented])
     }
     let own = try #require(found.first { $0.text.contains("breaks “stays in place”") })
-    let call =
-      "audit(JumpingFadeTransition(40), for: .standard + [staysInPlace], only: \"stays in place\","
-      + " as: [.presented])"
-    expectTrue(own.text.contains(call), "\(own.text)")
-    expectEqual(
-      issues {
-        audit(
-          JumpingFadeTransition(40), for: .standard + [staysInPlace], only: "stays in place",
-          as: [.presented])
-      }.count, 1)
+    expectContains(
+      own.text, "audit(JumpingFadeTransition(), for: [<#stays in place#>], as: [.presented])")
   }
 
   @Test("is no success if the transition does not end, whatever was asked, or if no law is asked")
