@@ -1,3 +1,4 @@
+import CatalogSamples
 import TransitionLaws
 
 /// The audit of a sample as data, in the structure of the JSON output.

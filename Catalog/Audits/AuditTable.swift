@@ -1,3 +1,4 @@
+import CatalogSamples
 import TransitionLaws
 
 /// The results of audits as text: a table of samples and laws, then the violations.

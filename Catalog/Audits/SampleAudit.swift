@@ -1,3 +1,4 @@
+import CatalogSamples
 import TransitionLaws
 import TransitionPictures
 import Transitioning

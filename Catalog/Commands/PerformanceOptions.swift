@@ -1,3 +1,4 @@
+import CatalogSamples
 import Transitioning
 
 /// The command line options of a run: the screen, the user's settings, and the legs.

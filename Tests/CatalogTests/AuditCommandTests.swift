@@ -8,6 +8,7 @@ import Transitioning
   import FoundationXML
 #endif
 
+@testable import CatalogSamples
 @testable import TransitioningCatalog
 
 /// A temporary file of one test.

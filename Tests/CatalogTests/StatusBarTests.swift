@@ -4,6 +4,7 @@ import TransitionRecording
 import Transitioning
 import Transitions
 
+@testable import CatalogSamples
 @testable import TransitioningCatalog
 
 @MainActor
