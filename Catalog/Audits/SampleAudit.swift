@@ -46,10 +46,8 @@ struct SampleAudit {
   init(of type: any Sample.Type, _ plan: AuditPlan = AuditPlan(), known: AuditReport? = nil) {
     sample = type
     self.plan = plan
-    var options = AuditOptions()
-    options.screens = [plan.setting.screen]
-    options.frameStride = plan.stride
-    audit = TransitionAudit(named: type.name, options, exceptions: type.exceptions) {
+    let settings = AuditSettings(screens: [plan.setting.screen], frameStride: plan.stride)
+    audit = TransitionAudit(named: type.name, settings, exceptions: type.exceptions) {
       AuditedSample(type.init())
     }
     report = known ?? audit.report(for: plan.laws)

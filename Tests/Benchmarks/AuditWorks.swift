@@ -17,9 +17,8 @@ enum AuditWorks {
   /// Milliseconds for all laws, with an interruption at every frame: presented for 1 placement,
   /// then also pushed, then also as a tab.
   static func audit(_ placements: Int) -> Work.Run {
-    var options = AuditOptions()
-    options.placements = Array(AuditPlacement.allCases.prefix(placements))
-    let audit = TransitionAudit(options) { DropTransition() }
+    let settings = AuditSettings(placements: Array(AuditPlacement.allCases.prefix(placements)))
+    let audit = TransitionAudit(settings) { DropTransition() }
     let count = 5
     return {
       Measure.time {

@@ -140,9 +140,8 @@ struct ReportCommandTests {
 
   @Test("has a law that could not be asked as a failure, and tells audits of one name apart")
   func unasked() throws {
-    var options = AuditOptions()
-    options.placements = [.presented]
-    let report = TransitionAudit(options) { EndlessTransition() }.report(for: [.isContinuous])
+    let settings = AuditSettings(placements: [.presented])
+    let report = TransitionAudit(settings) { EndlessTransition() }.report(for: [.isContinuous])
     let row = try #require(report.rows.first)
     expectEqual(row.outcome, .notAsked)
     for line in 1...2 {
@@ -169,9 +168,8 @@ struct ReportCommandTests {
 
   @Test("tells the cases of a parameterised test apart, in rows, headings, test cases and results")
   func cases() throws {
-    var options = AuditOptions()
-    options.placements = [.presented]
-    let report = TransitionAudit(options) { EndlessTransition() }.report(for: [.ends])
+    let settings = AuditSettings(placements: [.presented])
+    let report = TransitionAudit(settings) { EndlessTransition() }.report(for: [.ends])
     let row = try #require(report.rows.first)
     for number in 1...7 {
       let place = AuditPlace(

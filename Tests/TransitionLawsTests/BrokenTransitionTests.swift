@@ -170,10 +170,9 @@ struct BrokenTransitionTests {
   @Test("each interruption meets a way back of its own at an instant")
   func waysBack() {
     func count(_ laws: [TransitionLaw]) -> Int {
-      var options = AuditOptions()
-      (options.placements, options.instant) = ([.presented], 0.1)
+      let settings = AuditSettings(placements: [.presented], instant: 0.1)
       CountingTransition.waysBack = 0
-      let report = TransitionAudit(options) { CountingTransition() }.report(for: laws)
+      let report = TransitionAudit(settings) { CountingTransition() }.report(for: laws)
       expectTrue(report.isPassed)
       return CountingTransition.waysBack
     }
@@ -217,14 +216,13 @@ struct BrokenTransitionTests {
 
   @Test("the call has the screen and the placement at fault")
   func call() throws {
-    var options = AuditOptions()
-    options.screens = [.phone, .tablet.dark]
-    options.placements = [.pushed]
-    let report = TransitionAudit(options) { JumpingTransition() }.report(for: [.isContinuous])
+    let settings = AuditSettings(screens: [.phone, .tablet.dark], placements: [.pushed])
+    let report = TransitionAudit(settings) { JumpingTransition() }.report(for: [.isContinuous])
     let row = try #require(report.row(.isContinuous, on: .tablet.dark))
     expectContains(
       report.paragraph(of: row),
-      "audit(JumpingTransition(), for: [.isContinuous], on: [<#tablet, dark#>], as: [.pushed])")
+      "audit(JumpingTransition(), for: [.isContinuous], settings: AuditSettings("
+        + "screens: [<#tablet, dark#>], placements: [.pushed]))")
   }
 
   @Test(
@@ -234,9 +232,8 @@ struct BrokenTransitionTests {
       (.reverses, "closed on the way there"),
     ])
   func recording(_ law: TransitionLaw, _ interruption: String) throws {
-    var options = AuditOptions()
-    options.placements = [.presented]
-    let audit = TransitionAudit(options) {
+    let settings = AuditSettings(placements: [.presented])
+    let audit = TransitionAudit(settings) {
       switch law {
       case .survives: StubbornTransition()
       case .cancels: CancelForgettingTransition()
@@ -261,9 +258,8 @@ struct BrokenTransitionTests {
 
   @Test("what breaks one law is not reported as broken by others")
   func rootCause() throws {
-    var options = AuditOptions()
-    (options.placements, options.frameStride) = ([.presented], 5)
-    let report = TransitionAudit(options) { DriftingTransition() }.report()
+    let settings = AuditSettings(placements: [.presented], frameStride: 5)
+    let report = TransitionAudit(settings) { DriftingTransition() }.report()
     expectEqual(report.row(.returns)?.outcome, .violated)
     let row = try #require(report.row(.reverses))
     expectEqual(row.outcome, .notAsked, "\(report)")
@@ -272,9 +268,8 @@ struct BrokenTransitionTests {
 
   @Test("a sound transition keeps all laws")
   func soundTransition() {
-    var options = AuditOptions()
-    options.frameStride = 5
-    let report = TransitionAudit(options) { FaultyFadeTransition() }.report()
+    let settings = AuditSettings(frameStride: 5)
+    let report = TransitionAudit(settings) { FaultyFadeTransition() }.report()
     expectTrue(report.isPassed, "\(report)")
   }
 }

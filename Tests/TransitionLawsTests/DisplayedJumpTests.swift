@@ -31,9 +31,9 @@ private final class LateModelTransition: Transition {
 @Suite("A jump inside an instant")
 struct DisplayedJumpTests {
   private func row(of rest: CGFloat, for law: TransitionLaw) throws -> AuditReport.Row {
-    var options = AuditOptions()
-    options.placements = [.presented]
-    let report = TransitionAudit(options) { LateModelTransition(endingAt: rest) }.report(for: [law])
+    let settings = AuditSettings(placements: [.presented])
+    let report = TransitionAudit(settings) { LateModelTransition(endingAt: rest) }.report(for: [law]
+    )
     return try #require(report.rows.first)
   }
 

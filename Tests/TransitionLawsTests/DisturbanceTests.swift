@@ -16,9 +16,8 @@ struct DisturbanceTests {
 
   /// The numbers of things that the laws of interruptions looked at, in the order of the laws.
   private func looks(as placements: [AuditPlacement]?, in place: AuditPlacement) -> [Int] {
-    var options = AuditOptions()
-    options.placements = placements
-    let report = TransitionAudit(options) { Fading() }
+    let settings = AuditSettings(placements: placements)
+    let report = TransitionAudit(settings) { Fading() }
       .report(for: [.survives, .reverses, .cancels])
     expectTrue(report.isPassed)
     return report.rows.filter { $0.situation.placement == place }.map(\.checkedCount)
@@ -44,9 +43,8 @@ struct DisturbanceTests {
 
   @Test("at a few frames, each of them has all")
   func fewFrames() {
-    var options = AuditOptions()
-    (options.placements, options.frameStride) = ([.pushed, .tab], 6)
-    let report = TransitionAudit(options) { Fading() }.report(for: [.survives])
+    let settings = AuditSettings(placements: [.pushed, .tab], frameStride: 6)
+    let report = TransitionAudit(settings) { Fading() }.report(for: [.survives])
     // Eight in a tab, and nine in a push: two instants there and two back; and the resize in steps.
     expectEqual(report.rows.map(\.checkedCount), [2 * 2 * 9 + 2, 2 * 2 * 8 + 2])
   }

@@ -69,14 +69,13 @@ struct OtherScreenTests {
 
   @Test("looks nowhere else if its screens are chosen, and plays the fault on its own screen")
   func chosen() throws {
-    var options = AuditOptions()
-    options.placements = [.presented]
-    let audit = TransitionAudit(options) { HardCodedFrameTransition(Self.phone) }
+    var settings = AuditSettings(placements: [.presented])
+    let audit = TransitionAudit(settings) { HardCodedFrameTransition(Self.phone) }
     let row = try #require(audit.report(for: [.arrives]).rows.first)
     let size = audit.recordings(of: row).first?.recording.size
     expectEqual(size, AuditScreen.rotated.size)
-    options.screens = [.phone]
-    let report = TransitionAudit(options) { HardCodedFrameTransition(Self.phone) }.report()
+    settings.screens = [.phone]
+    let report = TransitionAudit(settings) { HardCodedFrameTransition(Self.phone) }.report()
     expectTrue(report.isPassed, "\(report)")
   }
 }

@@ -9,7 +9,7 @@ struct SoundTransitionTests {
     let testDescription: String
     /// The laws that have nothing to check.
     let unchecked: Set<LawName>
-    let audit: @MainActor @Sendable (AuditOptions) -> TransitionAudit
+    let audit: @MainActor @Sendable (AuditSettings) -> TransitionAudit
 
     init(
       _ words: String, unchecked: Set<LawName>,
@@ -58,9 +58,8 @@ struct SoundTransitionTests {
 
   @Test("keeps all laws, and has the declared ones unchecked", arguments: cases)
   func sound(_ sound: Case) {
-    var options = AuditOptions()
-    (options.placements, options.frameStride) = ([.presented], 4)
-    let report = sound.audit(options).report()
+    let settings = AuditSettings(placements: [.presented], frameStride: 4)
+    let report = sound.audit(settings).report()
     expectTrue(report.isPassed, "\(report)")
     let unchecked = report.rows.filter { $0.outcome == .nothingToCheck }.map(\.law)
     expectEqual(Set(unchecked), Set(sound.unchecked))

@@ -10,10 +10,10 @@ extension TransitionAudit {
   /// - Returns: The runs, up to the interrupted one.
   public func recordings(of row: AuditReport.Row? = nil) -> [RecordedLeg] {
     for placement in placements {
-      for screen in options.screens {
+      for screen in screens {
         guard row == nil || row?.situation == situation(placement, screen) else { continue }
         let fault = row?.violations.first
-        let other = options.otherScreens.first { $0.name == fault?.screen }
+        let other = settings.otherScreens.first { $0.name == fault?.screen }
         let play = ScenePlay(makeScene(placement), on: other ?? screen.shown(by: row?.law))
         return legs(of: play, with: fault)
       }

@@ -153,12 +153,13 @@ extension AuditReport: CustomStringConvertible {
       (.rotated, ".rotated"), (.tablet, ".tablet"),
     ]
     let code = known.first { $0.screen.name == screen }?.code ?? "<#\(screen)#>"
-    let arguments = [
-      placement == nil ? "scene: \(name)()" : "\(name)()", "for: [\(law)]",
-      screen == AuditScreen.phone.name ? nil : "on: [\(code)]",
-      placement.map { "as: [.\($0)]" }, row.instant.map { "at: \(String(format: "%.3f", $0))" },
-    ]
-    return "audit(\(arguments.compactMap(\.self).joined(separator: ", ")))"
+    let settings = [
+      screen == AuditScreen.phone.name ? nil : "screens: [\(code)]",
+      placement.map { "placements: [.\($0)]" },
+      row.instant.map { "instant: \(String(format: "%.3f", $0))" },
+    ].compactMap(\.self).joined(separator: ", ")
+    return "audit(\(placement == nil ? "scene: " : "")\(name)(), for: [\(law)]"
+      + (settings.isEmpty ? ")" : ", settings: AuditSettings(\(settings)))")
   }
 }
 

@@ -34,7 +34,7 @@ extension Audit {
   fileprivate var slowJourney: Journey {
     Journey(
       play(on: screen.at(frameRate: screen.frameRate / 2)), tolerance,
-      stride: max(options.frameStride / 2, 1))
+      stride: max(settings.stride / 2, 1))
   }
 
   /// The second round trip of the same controller, with the same transition; nil for an app's
@@ -49,7 +49,7 @@ extension Audit {
     }
     let view = play.opened?.viewIfLoaded
     let first = RecognizerList(view)
-    let journey = Journey(play, tolerance, stride: max(options.frameStride, 1))
+    let journey = Journey(play, tolerance, stride: settings.stride)
     let second = RecognizerList(view)
     let growth = Violation(
       "gestureRecognizers is \(second) after it was opened twice, and was \(first) after the first"

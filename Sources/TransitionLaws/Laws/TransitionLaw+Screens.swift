@@ -40,7 +40,7 @@ extension (any Transition)? {
 extension Audit {
   /// A round trip on another stage, without a search for jumps.
   func journey(on screen: AuditScreen) -> Journey {
-    Journey(play(on: screen), tolerance, stride: max(options.frameStride, 1))
+    Journey(play(on: screen), tolerance, stride: settings.stride)
   }
 }
 

@@ -30,10 +30,8 @@ public func expectCaught(
   fileID: String = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> AuditReport {
-  var options = AuditOptions()
-  options.screens = [screen]
-  options.placements = [placement]
-  let report = TransitionAudit(options, behind: behind, inside: inside, transition)
+  let settings = AuditSettings(screens: [screen], placements: [placement])
+  let report = TransitionAudit(settings, behind: behind, inside: inside, transition)
     .report(for: [law])
   let place = IssuePlace(fileID: fileID, filePath: filePath, line: line, column: column)
   guard let row = report.rows.first else { return report }

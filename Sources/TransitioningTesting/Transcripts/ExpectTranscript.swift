@@ -36,10 +36,8 @@ public func expectTranscript(
   function: String = #function, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
-  var options = AuditOptions()
-  options.screens = [screen]
-  options.placements = [placement]
-  let audit = TransitionAudit(options, behind: behind, inside: inside, transition)
+  let settings = AuditSettings(screens: [screen], placements: [placement])
+  let audit = TransitionAudit(settings, behind: behind, inside: inside, transition)
   let test = TranscriptTest(
     place: IssuePlace(fileID: fileID, filePath: filePath, line: line, column: column),
     reference: TranscriptReference(

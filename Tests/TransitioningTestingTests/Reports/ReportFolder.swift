@@ -29,9 +29,8 @@ final class ReportFolder {
   static func jump(
     _ distance: CGFloat = 80
   ) throws -> (report: AuditReport, failures: [AuditFolder.Failure]) {
-    var options = AuditOptions()
-    options.placements = [.presented]
-    let audit = TransitionAudit(options) { JumpingFadeTransition(distance) }
+    let settings = AuditSettings(placements: [.presented])
+    let audit = TransitionAudit(settings) { JumpingFadeTransition(distance) }
     let report = audit.report(for: [.ends, .isContinuous])
     let row = report.violatedRows[0]
     let failure = AuditFolder.Failure(

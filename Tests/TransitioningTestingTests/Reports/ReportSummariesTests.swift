@@ -93,7 +93,7 @@ struct ReportSummariesTests {
       setenv("GITHUB_ACTIONS", "true", 1)
       setenv("GITHUB_STEP_SUMMARY", folder.path + "/step.md", 1)
       await MainActor.run {
-        _ = audit(PlainFadeTransition(), for: [.ends], as: [.presented])
+        _ = audit(PlainFadeTransition(), for: [.ends], settings: .init(placements: [.presented]))
       }
       Foundation.exit(0)
     }

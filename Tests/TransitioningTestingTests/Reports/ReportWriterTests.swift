@@ -120,9 +120,8 @@ struct ReportWriterTests {
     let laws = ["静止", "動く"].map { title in
       TransitionLaw(title) { run in run.violations("differs") { _ in true } }
     }
-    var options = AuditOptions()
-    options.placements = [.presented]
-    let report = TransitionAudit(options) { PlainFadeTransition() }.report(for: laws)
+    let settings = AuditSettings(placements: [.presented])
+    let report = TransitionAudit(settings) { PlainFadeTransition() }.report(for: laws)
     let failures = report.violatedRows.map { AuditFolder.Failure([$0], message: "m", legs: []) }
     try folder.writer(process: "a").write(report, failures, at: ReportFolder.place("drop()"))
     expectEqual(try folder.contents.audits.first?.failures.map(\.law), ["静止", "動く"])
@@ -132,8 +131,10 @@ struct ReportWriterTests {
   func audits() throws {
     let environment = TestEnvironment(["TRANSITIONING_REPORT": folder.url.path])
     TestEnvironment.$current.withValue(environment) {
-      audit(PlainFadeTransition(), for: [.ends], as: [.presented])
-      let found = issues { audit(JumpingFadeTransition(), for: [.isContinuous], as: [.tab]) }
+      audit(PlainFadeTransition(), for: [.ends], settings: .init(placements: [.presented]))
+      let found = issues {
+        audit(JumpingFadeTransition(), for: [.isContinuous], settings: .init(placements: [.tab]))
+      }
       expectEqual(found.count, 1)
     }
     let audits = try folder.contents.audits
@@ -154,7 +155,9 @@ struct ReportWriterTests {
     let found = issues {
       TestEnvironment.$current.withValue(environment) {
         for _ in 0..<2 {
-          expectTrue(audit(PlainFadeTransition(), for: [.ends], as: [.presented]).isPassed)
+          expectTrue(
+            audit(PlainFadeTransition(), for: [.ends], settings: .init(placements: [.presented]))
+              .isPassed)
         }
       }
     }

@@ -57,9 +57,9 @@ private final class LawReports {
     _ placement: AuditPlacement, _ behind: @escaping @MainActor (UIView) -> Void,
     _ make: @escaping @MainActor () -> any Transition
   ) -> AuditReport {
-    var options = AuditOptions()
-    options.placements = make() is any TransitionWithPresentation ? [.presented] : [placement]
-    (options.instant, options.frameStride) = (0.1, 10)
-    return TransitionAudit(options, behind: behind, make).report()
+    let settings = AuditSettings(
+      placements: make() is any TransitionWithPresentation ? [.presented] : [placement],
+      frameStride: 10, instant: 0.1)
+    return TransitionAudit(settings, behind: behind, make).report()
   }
 }
