@@ -149,7 +149,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "TransitioningTests",
-      dependencies: ["Transitioning", "Transitions", "TestSupport", "Expectations"]),
+      dependencies: [
+        "Transitioning", "Transitions", "TransitionLaws", "TestSupport", "Expectations",
+      ]),
     .testTarget(
       name: "TransitionsTests",
       dependencies: [

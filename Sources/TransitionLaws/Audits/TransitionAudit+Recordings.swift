@@ -1,5 +1,5 @@
 import Foundation
-public import TransitionRecording
+package import TransitionRecording
 import Transitioning
 
 extension TransitionAudit {
@@ -8,7 +8,7 @@ extension TransitionAudit {
   /// - Parameter row: The law, in a report of this audit; nil for a round trip without an
   ///   interruption, in the first situation.
   /// - Returns: The runs, up to the interrupted one.
-  public func recordings(of row: AuditReport.Row? = nil) -> [RecordedLeg] {
+  package func recordings(of row: AuditReport.Row? = nil) -> [RecordedLeg] {
     for placement in placements {
       for screen in screens {
         guard row == nil || row?.situation == situation(placement, screen) else { continue }

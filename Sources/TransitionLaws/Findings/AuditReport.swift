@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Transitioning
 
 /// The findings of an audit, law by law.
@@ -117,7 +117,7 @@ extension AuditReport: CustomStringConvertible {
   /// - Parameters:
   ///   - row: A law in a situation.
   ///   - again: The code that runs just this law again; nil for a call of `audit`.
-  public func paragraph(of row: Row, again: String? = nil) -> String {
+  package func paragraph(of row: Row, again: String? = nil) -> String {
     var lines: [String] = []
     if row.outcome == .violated, let reason = row.reason {
       lines.append(
@@ -173,7 +173,7 @@ extension LawName {
 
 extension AuditReport.Row {
   /// The instant of the first fault's interruption, in seconds; nil without an interruption.
-  public var instant: TimeInterval? {
+  package var instant: TimeInterval? {
     violations.first.flatMap { $0.interruption == nil ? nil : $0.time }
   }
 

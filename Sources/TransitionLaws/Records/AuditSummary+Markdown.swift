@@ -6,7 +6,7 @@ extension AuditSummary {
   /// - Parameters:
   ///   - size: The greatest size, in bytes of UTF-8. What is left out is counted in a sentence.
   ///   - picture: The address of a failure's picture; nil for none.
-  public func markdown(
+  package func markdown(
     within size: Int = 1 << 20, picture: (ViolationRecord) -> String? = { _ in nil }
   ) -> String {
     let title =

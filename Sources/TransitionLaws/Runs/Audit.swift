@@ -1,14 +1,14 @@
 import Foundation
-public import Transitioning
+import Transitioning
 
 /// The runs of one transition in one situation, made on demand and shared by all laws.
-@preconcurrency @MainActor
-public final class Audit {
+@MainActor
+final class Audit {
   /// The screen.
-  public let screen: AuditScreen
+  let screen: AuditScreen
 
   /// The placement of the controller; nil for an app's scene.
-  public let placement: AuditPlacement?
+  let placement: AuditPlacement?
 
   let settings: AuditSettings
 
@@ -214,7 +214,7 @@ extension ScenePlay {
 extension AuditScene {
   /// The fault in the final state of a controller that was opened, without its subject; nil if
   /// there is none.
-  public func arrivalFault(of opened: UIViewController?) -> String? {
+  package func arrivalFault(of opened: UIViewController?) -> String? {
     guard let opened, let view = opened.viewIfLoaded else { return "was not opened" }
     guard shows(opened) else { return "is not shown" }
     guard view.window != nil else { return "has its view in no window" }

@@ -31,7 +31,7 @@ struct AuditingTraitTests {
 
   @Test(
     "are named in a failure, with the places that make them",
-    .auditing(settings: .init(tolerance: .points(2))))
+    .auditing(settings: .init(tolerance: .init(points: 2))))
   func summary() throws {
     let failures = issues {
       audit(
