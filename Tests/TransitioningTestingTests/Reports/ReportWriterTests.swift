@@ -141,7 +141,7 @@ struct ReportWriterTests {
     expectEqual(audits.map(\.report.name), ["JumpingFadeTransition", "PlainFadeTransition"])
     expectEqual(audits.map { $0.report.rows.map(\.outcome) }, [[.declared], [.kept]])
     expectEqual(audits.flatMap(\.failures).count, 0)
-    expectEqual(audits.last?.place.line, #line - 8)
+    expectEqual(audits.last?.place.line, #line - 10)
     expectEqual(audits.last?.place.test, "ReportWriterTests/audits()")
     expectEqual(
       audits.last?.place.file, "Tests/TransitioningTestingTests/Reports/ReportWriterTests.swift")
