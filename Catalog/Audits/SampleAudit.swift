@@ -21,7 +21,7 @@ struct AuditPlan {
   /// The options of the command line that make this screen and these frames.
   var words: [String] {
     var words: [String] = []
-    if setting.size == Stage.tablet { words += ["--device", "tablet"] }
+    if setting.size == .tablet { words += ["--device", "tablet"] }
     if setting.layoutDirection == .rightToLeft { words.append("--rtl") }
     if setting.prefersReducedMotion { words.append("--reduce-motion") }
     if setting.isDark { words.append("--dark") }

@@ -315,7 +315,7 @@ private final class EndlessTransition: Transition {
 struct FaultPictureTests {
   @Test("moves as exactly as its size allows, and is a filmstrip if no moving one is small enough")
   func size() throws {
-    let stage = Stage(size: Stage.phone)
+    let stage = Stage(size: .phone)
     let window = UIWindow(stage: stage)
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()

@@ -16,7 +16,7 @@ final class SampleScene {
   private var calls: [String] = []
 
   init(
-    _ name: String, size: CGSize = Stage.phone, prefersReducedMotion: Bool = false,
+    _ name: String, size: CGSize = .phone, prefersReducedMotion: Bool = false,
     isDark: Bool = false,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
   ) throws {

@@ -188,8 +188,8 @@ struct BrokenTransitionTests {
 
   @Test(
     "a size class that is forgotten is caught on each screen",
-    arguments: [AuditScreen.tablet, .rotated])
-  func sizeClasses(_ screen: AuditScreen) {
+    arguments: [StageScreen.tablet, .phone.rotated])
+  func sizeClasses(_ screen: StageScreen) {
     for direction in [TransitionDirection.forward, .backward] {
       expectCaught(
         SizeClassForgettingTransition(direction), by: .survives, saying: "resized in steps",

@@ -73,7 +73,7 @@ struct OtherScreenTests {
     let audit = TransitionAudit(settings) { HardCodedFrameTransition(Self.phone) }
     let row = try #require(audit.report(for: [.arrives]).rows.first)
     let size = audit.recordings(of: row).first?.recording.size
-    expectEqual(size, AuditScreen.rotated.size)
+    expectEqual(size, StageScreen.phone.rotated.size)
     settings.screens = [.phone]
     let report = TransitionAudit(settings) { HardCodedFrameTransition(Self.phone) }.report()
     expectTrue(report.isPassed, "\(report)")

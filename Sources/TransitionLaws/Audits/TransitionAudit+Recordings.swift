@@ -41,9 +41,9 @@ extension TransitionAudit {
   }
 }
 
-extension AuditScreen {
+extension StageScreen {
   /// The screen on which a law finds its faults.
-  fileprivate func shown(by law: LawName?) -> AuditScreen {
+  fileprivate func shown(by law: LawName?) -> StageScreen {
     switch law {
     case .mirrors: mirrored
     case .reducesMotion: reducedMotion

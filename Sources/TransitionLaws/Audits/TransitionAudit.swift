@@ -83,9 +83,9 @@ public struct TransitionAudit {
     return (value as? any CustomStringConvertible)?.description
   }
 
-  var screens: [AuditScreen] { settings.screens ?? [.phone] }
+  var screens: [StageScreen] { settings.screens ?? [.phone] }
 
-  func situation(_ placement: AuditPlacement?, _ screen: AuditScreen) -> AuditReport.Situation {
+  func situation(_ placement: AuditPlacement?, _ screen: StageScreen) -> AuditReport.Situation {
     AuditReport.Situation(placement: placement, screen: screen.name)
   }
 

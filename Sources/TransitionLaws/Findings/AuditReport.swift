@@ -68,7 +68,7 @@ public struct AuditReport: Sendable, Codable {
 
   /// The row of a law in the first situation, or in the first with a placement or on a screen.
   public func row(
-    _ law: LawName, as placement: AuditPlacement? = nil, on screen: AuditScreen? = nil
+    _ law: LawName, as placement: AuditPlacement? = nil, on screen: StageScreen? = nil
   ) -> Row? {
     rows.first {
       $0.law == law && (placement == nil || $0.situation.placement == placement)
@@ -149,12 +149,12 @@ extension AuditReport: CustomStringConvertible {
     let law =
       TransitionLaw.standard.contains { $0.name == row.law }
       ? ".\(row.law.constant)" : "<#\(row.law)#>"
-    let known: [(screen: AuditScreen, code: String)] = [
-      (.rotated, ".rotated"), (.tablet, ".tablet"),
+    let known: [(screen: StageScreen, code: String)] = [
+      (.phone.rotated, ".phone.rotated"), (.tablet, ".tablet"),
     ]
     let code = known.first { $0.screen.name == screen }?.code ?? "<#\(screen)#>"
     let settings = [
-      screen == AuditScreen.phone.name ? nil : "screens: [\(code)]",
+      screen == StageScreen.phone.name ? nil : "screens: [\(code)]",
       placement.map { "placements: [.\($0)]" },
       row.instant.map { "instant: \(String(format: "%.3f", $0))" },
     ].compactMap(\.self).joined(separator: ", ")

@@ -28,6 +28,14 @@ extension TransitionLaw {
   }
 }
 
+extension StageScreen {
+  /// The screen with the opposite layout direction.
+  var mirrored: StageScreen {
+    guard traits.layoutDirection == .rightToLeft else { return rightToLeft }
+    return changed("left to right") { $0.layoutDirection = .leftToRight }
+  }
+}
+
 extension AuditRun {
   /// The items that are not reflected at rest, before the run or after it: a photograph stays as it
   /// is, and no transition changes that.

@@ -33,7 +33,7 @@ extension Audit {
   /// The round trip at half of the frame rate.
   fileprivate var slowJourney: Journey {
     Journey(
-      play(on: screen.at(frameRate: screen.frameRate / 2)), tolerance,
+      play(frameRate: 30), tolerance,
       stride: max(settings.stride / 2, 1))
   }
 

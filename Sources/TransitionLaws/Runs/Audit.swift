@@ -5,7 +5,7 @@ import Transitioning
 @MainActor
 final class Audit {
   /// The screen.
-  let screen: AuditScreen
+  let screen: StageScreen
 
   /// The placement of the controller; nil for an app's scene.
   let placement: AuditPlacement?
@@ -22,7 +22,7 @@ final class Audit {
   private var madeElsewhere: [Elsewhere]?
 
   init(
-    _ placement: AuditPlacement?, on screen: AuditScreen, _ settings: AuditSettings,
+    _ placement: AuditPlacement?, on screen: StageScreen, _ settings: AuditSettings,
     _ makeScene: @escaping @MainActor () -> any AuditScene
   ) {
     (self.placement, self.screen, self.settings) = (placement, screen, settings)
@@ -32,9 +32,9 @@ final class Audit {
   var tolerance: AuditTolerance { settings.tolerance ?? AuditTolerance() }
 
   /// A scene on a new stage.
-  func play(on screen: AuditScreen? = nil) -> ScenePlay {
+  func play(on screen: StageScreen? = nil, frameRate: Double = 60) -> ScenePlay {
     runCount += 1
-    return ScenePlay(makeScene(), on: screen ?? self.screen)
+    return ScenePlay(makeScene(), on: screen ?? self.screen, frameRate: frameRate)
   }
 
   /// The round trip.
@@ -163,7 +163,7 @@ struct Journey {
 /// The round trips on another screen than that of the audit, with few frames.
 @MainActor
 struct Elsewhere {
-  let screen: AuditScreen
+  let screen: StageScreen
   let journey: Journey
   let still: StillJourney
 

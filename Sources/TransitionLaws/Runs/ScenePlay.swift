@@ -5,7 +5,7 @@ import Transitioning
 @MainActor
 final class ScenePlay {
   let scene: any AuditScene
-  let screen: AuditScreen
+  let screen: StageScreen
   let stage: Stage
   let window: UIWindow
 
@@ -29,9 +29,9 @@ final class ScenePlay {
   /// The time of the last request on the stage's clock, in seconds.
   private var requested: TimeInterval = 0
 
-  init(_ scene: any AuditScene, on screen: AuditScreen) {
+  init(_ scene: any AuditScene, on screen: StageScreen, frameRate: Double = 60) {
     (self.scene, self.screen) = (scene, screen)
-    stage = screen.makeStage()
+    stage = Stage(screen, frameRate: frameRate)
     stage.diagnostics.handler = { _ in }
     stage.diagnostics.remarkHandler = { _ in }
     window = UIWindow(stage: stage)

@@ -13,7 +13,7 @@ public struct AuditSettings: Sendable {
   ///
   /// By default, the final states are also those of a phone on its side and of a tablet, so that a
   /// transition with the numbers of one screen is found.
-  public var screens: [AuditScreen]?
+  public var screens: [StageScreen]?
 
   /// The placements of the controller; by default, all that the transition supports.
   public var placements: [AuditPlacement]?
@@ -36,7 +36,7 @@ public struct AuditSettings: Sendable {
 
   /// Creates settings.
   public init(
-    screens: [AuditScreen]? = nil, placements: [AuditPlacement]? = nil, frameStride: Int? = nil,
+    screens: [StageScreen]? = nil, placements: [AuditPlacement]? = nil, frameStride: Int? = nil,
     instant: TimeInterval? = nil, tolerance: AuditTolerance? = nil, spec: MotionSpec? = nil,
     exceptions: [LawException] = []
   ) {
@@ -55,7 +55,7 @@ public struct AuditSettings: Sendable {
   }
 
   /// The screens on which only the final states are looked at.
-  var otherScreens: [AuditScreen] { screens == nil ? [.rotated, .tablet] : [] }
+  var otherScreens: [StageScreen] { screens == nil ? [.phone.rotated, .tablet] : [] }
 
   /// The distance of the frames, at least 1.
   var stride: Int { max(frameStride ?? 1, 1) }

@@ -23,7 +23,7 @@ public import TransitionLaws
 @MainActor
 public func expectCaught(
   _ transition: @autoclosure @escaping @MainActor () -> any Transition, by law: TransitionLaw,
-  saying words: String? = nil, on screen: AuditScreen = .phone,
+  saying words: String? = nil, on screen: StageScreen = .phone,
   as placement: AuditPlacement = .presented,
   behind: @escaping @MainActor (UIView) -> Void = { _ in },
   inside: @escaping @MainActor (UIView) -> Void = { _ in },

@@ -29,7 +29,7 @@ public import TransitionLaws
 @MainActor
 public func expectTranscript(
   of transition: @autoclosure @escaping @MainActor () -> any Transition, named name: String? = nil,
-  on screen: AuditScreen = .phone, as placement: AuditPlacement = .presented,
+  on screen: StageScreen = .phone, as placement: AuditPlacement = .presented,
   record: TranscriptRecording? = nil,
   behind: @escaping @MainActor (UIView) -> Void = { _ in },
   inside: @escaping @MainActor (UIView) -> Void = { _ in },

@@ -22,7 +22,7 @@ struct AuditingTraitTests {
 
   @Test(
     "are replaced by those of a test, and those by the call's",
-    .auditing(settings: .init(screens: [.rotated])))
+    .auditing(settings: .init(screens: [.phone.rotated])))
   func test() {
     expectEqual(audit(PlainFadeTransition()).rows.first?.situation.screen, "rotated phone")
     let report = audit(PlainFadeTransition(), for: [.skips], settings: .init(screens: [.phone]))
