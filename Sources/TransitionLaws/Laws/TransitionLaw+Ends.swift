@@ -99,8 +99,7 @@ extension TransitionLaw {
     if let after = still.after {
       finding.checkedCount += 1
       if let difference = after.difference(from: still.before) {
-        finding.add(
-          Violation(difference.fault, subject: difference.subject, cause: difference.cause))
+        finding.add(difference)
       }
     }
     finding.add(audit.instantFinding)
@@ -150,8 +149,8 @@ extension Audit {
     let play = ScenePlay(scene.instant, on: screen)
     let before = play.state
     for direction in [TransitionDirection.forward, .backward] {
-      func report(_ fault: String, subject: String? = nil, cause: String? = nil) {
-        var violation = Violation(fault, subject: subject, cause: cause)
+      func report(_ fault: Violation) {
+        var violation = fault
         (violation.direction, violation.interruption) = (direction.name, "in a duration of 0")
         finding.add(violation)
       }
@@ -160,15 +159,17 @@ extension Audit {
       do throws(SettleError) {
         try play.stage.settle(within: 60)
       } catch {
-        report("does not end: \(error)", cause: "a path of start(with:) waits for an animation")
+        report(
+          Violation(
+            "does not end: \(error)", cause: "a path of start(with:) waits for an animation"))
         return finding
       }
       if direction == .forward, let fault = play.arrivalFault {
-        report(fault, subject: play.opened.map { "\(type(of: $0))" })
+        report(Violation(fault, subject: play.opened.map { "\(type(of: $0))" }))
       } else if direction == .backward, let fault = play.state.difference(from: before),
         fault != trace
       {
-        report(fault.fault, subject: fault.subject, cause: fault.cause)
+        report(fault)
       }
     }
     return finding
@@ -237,7 +238,7 @@ extension AuditRun {
 
 extension Violation {
   /// A difference of two states at an instant of a run.
-  init(_ difference: SceneState.Difference, in run: AuditRun, at time: TimeInterval?) {
+  init(_ difference: Violation, in run: AuditRun, at time: TimeInterval?) {
     self.init(
       difference.fault, subject: difference.subject, in: run, at: time, cause: difference.cause)
   }

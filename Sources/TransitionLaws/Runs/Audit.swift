@@ -68,7 +68,7 @@ final class Audit {
   /// The difference that an undisturbed round trip leaves; nil if it leaves none.
   ///
   /// A law that finds the same difference has found no fault of its own.
-  private(set) lazy var trace: SceneState.Difference? = journey.after?.difference(
+  private(set) lazy var trace: Violation? = journey.after?.difference(
     from: journey.before)
 
   /// Checks the run forward and the run backward.

@@ -51,7 +51,7 @@ final class ScenePlay {
 
   /// The first difference from a state in which another controller of the same kind is open; nil if
   /// there is none.
-  func difference(fromOther state: SceneState) -> SceneState.Difference? {
+  func difference(fromOther state: SceneState) -> Violation? {
     let fore = isOpen ? opened : nil
     guard !state.isKept(onOther: stage, fore: fore) else { return nil }
     return SceneState(stage, fore: fore).difference(fromOther: state)
