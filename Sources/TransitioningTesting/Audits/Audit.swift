@@ -46,7 +46,8 @@ public func audit(_ transition: @MainActor () -> any Transition) {}
 /// Audits an app's scene, and fails the test once for each law that it violates.
 ///
 /// ```swift
-/// @Test func album() { audit(scene: AlbumScene(), settings: AuditSettings(screens: [.phone, .tablet])) }
+/// let settings = AuditSettings(screens: [.phone, .tablet])
+/// @Test func album() { audit(scene: AlbumScene(), settings: settings) }
 /// ```
 ///
 /// - Parameters:
