@@ -68,10 +68,21 @@ let package = Package(
     // Only test targets may use it: it imports the test frameworks.
     .target(
       name: "TransitioningTesting", dependencies: ["TransitionLaws", "TransitionPictures"]),
+    // What an app could write: samples of all transitions, and the scenes that show them.
+    .target(
+      name: "CatalogSamples", dependencies: ["Transitioning", "Transitions"], path: "Catalog",
+      exclude: [
+        "Audits", "Catalog.swift", "Commands", "Files", "Pictures", "Runs", "Terminal",
+        "Samples/README.md",
+      ],
+      packageAccess: false),
     .executableTarget(
       name: "TransitioningCatalog",
-      dependencies: ["Transitioning", "Transitions", "TransitionPictures", "TransitionLaws"],
-      path: "Catalog", exclude: ["Samples/README.md"], packageAccess: false),
+      dependencies: [
+        "HeadlessStage", "Transitioning", "TransitionRecording", "TransitionPictures",
+        "TransitionLaws", "CatalogSamples",
+      ],
+      path: "Catalog", exclude: ["Repertoire", "Samples", "Scenes"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: ["Transitioning", "TransitionLaws", "TransitionPictures"],
@@ -138,7 +149,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "TransitioningTests",
-      dependencies: ["Transitioning", "Transitions", "TestSupport", "Expectations"]),
+      dependencies: [
+        "Transitioning", "Transitions", "TransitionLaws", "TestSupport", "Expectations",
+      ]),
     .testTarget(
       name: "TransitionsTests",
       dependencies: [
@@ -170,7 +183,7 @@ let package = Package(
       name: "CatalogTests",
       dependencies: [
         "Transitioning", "Transitions", "TransitionRecording", "TransitionPictures",
-        "TransitionLaws", "TransitioningCatalog", "Expectations",
+        "TransitionLaws", "CatalogSamples", "TransitioningCatalog", "Expectations",
       ]),
     .testTarget(
       name: "ExampleAppTests",
@@ -190,7 +203,7 @@ let package = Package(
         "TransitionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers",
         "Transitioning",
         "Transitions", "UIKitCompatibility", "TransitionPictures", "TransitionLaws",
-        "TransitioningTesting", "TransitioningCatalog", "Expectations",
+        "TransitioningTesting", "CatalogSamples", "Expectations",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import CatalogSamples
 import TransitionLaws
 
 /// The audit of a sample as data, in the structure of the JSON output.
@@ -25,8 +26,8 @@ struct AuditData: Encodable {
     outcome = audit.report.isPassed ? "passed" : "failed"
     laws = audit.report.rows.map {
       Law(
-        law: $0.law, title: $0.title, outcome: $0.outcome, looked: $0.looked, reason: $0.reason,
-        violations: $0.violations, again: audit.command(of: $0))
+        law: $0.law.rawValue, title: $0.title, outcome: $0.outcome, looked: $0.checkedCount,
+        reason: $0.reason, violations: $0.violations, again: audit.command(of: $0))
     }
   }
 }

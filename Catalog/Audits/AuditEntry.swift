@@ -1,3 +1,4 @@
+import CatalogSamples
 import Foundation
 import TransitionLaws
 import TransitionPictures
@@ -27,7 +28,9 @@ struct AuditEntry {
   var failures: [(row: AuditReport.Row, text: String)] {
     var known: Set<[String]> = []
     return report.rows.compactMap { row in
-      guard let text = failure(row), known.insert([row.law, text]).inserted else { return nil }
+      guard let text = failure(row), known.insert([row.law.rawValue, text]).inserted else {
+        return nil
+      }
       return (row, text)
     }
   }
@@ -75,7 +78,7 @@ struct AuditFailure {
     var counts: [String: Int] = [:]
     return entries.map { entry in
       entry.failures.map { row, text in
-        let words = "\(word(entry.name))-\(word(row.law))"
+        let words = "\(word(entry.name))-\(word(row.law.rawValue))"
         let count = (counts[words] ?? 0) + 1
         counts[words] = count
         return AuditFailure(

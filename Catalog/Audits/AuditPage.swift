@@ -73,7 +73,7 @@ struct AuditPage {
     }
     let lines = zip(audits, failures).map { audit, failures in
       let cells = laws.map { law in
-        cell(law, in: audit, failures.first { $0.row.law == law.name })
+        cell(law, in: audit, failures.first { $0.row.law.rawValue == law.name })
       }
       let place = audit.place.map {
         " <small>\(MarkupText.escaped("\($0.file):\($0.line)"))</small>"
@@ -93,7 +93,7 @@ struct AuditPage {
 
   /// The results of a law in all situations as one sign: the one that is nearest to a failure.
   private func cell(_ law: AuditedLaw, in audit: AuditEntry, _ failure: AuditFailure?) -> String {
-    let rows = audit.report.rows.filter { $0.law == law.name }
+    let rows = audit.report.rows.filter { $0.law.rawValue == law.name }
     let order: [AuditReport.Outcome] = [.violated, .notAsked, .declared, .kept, .nothingToCheck]
     let worst = order.compactMap { outcome in rows.first { $0.outcome == outcome } }.first
     guard let row = failure?.row ?? worst else { return "<td></td>" }

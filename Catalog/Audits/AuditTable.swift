@@ -1,3 +1,4 @@
+import CatalogSamples
 import TransitionLaws
 
 /// The results of audits as text: a table of samples and laws, then the violations.
@@ -10,7 +11,7 @@ struct AuditTable {
   var text: String {
     let first = audits.count == 1 ? audits.map(list) : [table, AuditReport.Outcome.legend]
     let paragraphs = audits.flatMap { audit in
-      audit.report.violations.map { audit.paragraph(of: $0) }
+      audit.report.violatedRows.map { audit.paragraph(of: $0) }
     }
     return (first + paragraphs + [sum]).joined(separator: "\n\n")
   }

@@ -15,12 +15,12 @@ struct AuditedLaw: Hashable {
   @MainActor
   static func asked(in audits: [AuditEntry]) -> [AuditedLaw] {
     let rows = audits.flatMap(\.report.rows)
-    let names = Set(rows.map(\.law))
+    let names = Set(rows.map(\.law.rawValue))
     let standard = TransitionLaw.standard.map(AuditedLaw.init)
     let own = names.subtracting(standard.map(\.name)).sorted()
     return standard.filter { names.contains($0.name) }
       + own.map { name in
-        AuditedLaw(name, rows.first { $0.law == name }?.title ?? name)
+        AuditedLaw(name, rows.first { $0.law.rawValue == name }?.title ?? name)
       }
   }
 

@@ -52,7 +52,7 @@ struct JUnitReport {
 
   private func testCase(_ row: AuditReport.Row, in audit: AuditEntry) -> String {
     let situations = audit.report.rows.count { $0.law == row.law }
-    let name = situations == 1 ? row.law : "\(row.law) (\(row.situation))"
+    let name = situations == 1 ? "\(row.law)" : "\(row.law) (\(row.situation))"
     let place = audit.place.map {
       " file=\"\(MarkupText.escaped($0.file))\" line=\"\($0.line)\""
     }

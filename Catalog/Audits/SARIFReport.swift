@@ -83,10 +83,12 @@ struct SARIFReport: Encodable {
         fullDescription: Message(text: law.meaning))
     }
     let results = failures.compactMap { failure -> ResultObject? in
-      guard let index = laws.firstIndex(where: { $0.name == failure.law }) else { return nil }
+      guard let index = laws.firstIndex(where: { $0.name == failure.law.rawValue }) else {
+        return nil
+      }
       let place = failure.place
       return ResultObject(
-        ruleId: failure.law, ruleIndex: index, message: Message(text: failure.message),
+        ruleId: failure.law.rawValue, ruleIndex: index, message: Message(text: failure.message),
         locations: [ResultLocation(physicalLocation: Self.location(place))],
         // Code scanning recognizes a result by these, also if the line has moved.
         partialFingerprints: [

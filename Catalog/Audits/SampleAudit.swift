@@ -1,3 +1,4 @@
+import CatalogSamples
 import TransitionLaws
 import TransitionPictures
 import Transitioning
@@ -20,7 +21,7 @@ struct AuditPlan {
   /// The options of the command line that make this screen and these frames.
   var words: [String] {
     var words: [String] = []
-    if setting.size == Stage.tablet { words += ["--device", "tablet"] }
+    if setting.size == .tablet { words += ["--device", "tablet"] }
     if setting.layoutDirection == .rightToLeft { words.append("--rtl") }
     if setting.prefersReducedMotion { words.append("--reduce-motion") }
     if setting.isDark { words.append("--dark") }
@@ -45,10 +46,8 @@ struct SampleAudit {
   init(of type: any Sample.Type, _ plan: AuditPlan = AuditPlan(), known: AuditReport? = nil) {
     sample = type
     self.plan = plan
-    var options = AuditOptions()
-    options.screens = [plan.setting.screen]
-    options.frameStride = plan.stride
-    audit = TransitionAudit(scene: type.name, options, exceptions: type.exceptions) {
+    let settings = AuditSettings(screens: [plan.setting.screen], frameStride: plan.stride)
+    audit = TransitionAudit(named: type.name, settings, exceptions: type.exceptions) {
       AuditedSample(type.init())
     }
     report = known ?? audit.report(for: plan.laws)
@@ -56,7 +55,8 @@ struct SampleAudit {
 
   /// The shell line that checks one law again.
   func command(of row: AuditReport.Row) -> String {
-    (["catalog", "audit", sample.name, "--law", row.law] + plan.words).joined(separator: " ")
+    let law = "\(row.law)".contains(" ") ? "'\(row.law)'" : "\(row.law)"
+    return (["catalog", "audit", sample.name, "--law", law] + plan.words).joined(separator: " ")
   }
 
   /// The faults of a law as a paragraph.

@@ -1,3 +1,4 @@
+import CatalogSamples
 import Foundation
 
 /// `catalog list`: the samples, one line each, by group.

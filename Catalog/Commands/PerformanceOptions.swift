@@ -1,3 +1,4 @@
+import CatalogSamples
 import Transitioning
 
 /// The command line options of a run: the screen, the user's settings, and the legs.
@@ -51,7 +52,7 @@ struct PerformanceOptions {
   /// The screen and the user's settings that the arguments name.
   static func setting(_ arguments: Arguments) -> Setting {
     Setting(
-      size: arguments.value(of: "--device") == "tablet" ? Stage.tablet : Stage.phone,
+      size: arguments.value(of: "--device") == "tablet" ? CGSize.tablet : CGSize.phone,
       layoutDirection: arguments.has("--rtl") ? .rightToLeft : .leftToRight,
       prefersReducedMotion: arguments.has("--reduce-motion"), isDark: arguments.has("--dark"))
   }

@@ -1,3 +1,4 @@
+import CatalogSamples
 import Foundation
 
 /// `catalog site`: the whole Catalog as web pages.

@@ -1,3 +1,4 @@
+import CatalogSamples
 import TransitionPictures
 
 /// The output formats of a run.

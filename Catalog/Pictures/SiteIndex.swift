@@ -1,3 +1,4 @@
+import CatalogSamples
 import TransitionPictures
 import Transitioning
 

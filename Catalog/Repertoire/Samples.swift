@@ -1,7 +1,8 @@
-/// All samples.
+/// The samples that the Catalog has.
 @MainActor
-enum Samples {
-  static let all: [any Sample.Type] = [
+public enum Samples {
+  /// All samples, in the order of the list.
+  public static let all: [any Sample.Type] = [
     FadeSample.self, NavigationFadeSample.self, SplitSample.self, SharedAxisXSample.self,
     SharedAxisYSample.self, SharedAxisZSample.self, FadeThroughSample.self,
     ContainerTransformSample.self, ContainerArcSample.self, ContainerFabSample.self,
@@ -31,10 +32,10 @@ enum Samples {
   ]
 
   /// The length of the longest name.
-  static let nameWidth = all.map { $0.name.count }.max() ?? 0
+  public static let nameWidth = all.map { $0.name.count }.max() ?? 0
 
   /// The sample with a name.
-  static func named(_ name: String) -> (any Sample.Type)? {
+  public static func named(_ name: String) -> (any Sample.Type)? {
     all.first { $0.name == name }
   }
 }

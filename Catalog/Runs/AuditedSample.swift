@@ -1,3 +1,4 @@
+import CatalogSamples
 import Foundation
 import TransitionLaws
 import Transitioning
@@ -18,12 +19,7 @@ final class AuditedSample: AuditScene {
 
   var keepsWhatItShows: Bool { type(of: sample).keepsWhatItShows }
 
-  /// Colours the window, and puts the furniture of the screen above it.
-  func dress(_ window: UIWindow) {
-    guard let stage = window.stage else { return }
-    window.backgroundColor = Palette.matching(stage.traits).surface
-    furniture = StatusBar.makeWindow(on: stage, above: window)
-  }
+  func dress(_ window: UIWindow) { furniture = window.furnished() }
 
   /// Opens the sample's controller; nil for a driven presentation, because a sample makes its
   /// controller as it presents the controller.

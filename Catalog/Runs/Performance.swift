@@ -1,3 +1,4 @@
+import CatalogSamples
 import Foundation
 import TransitionLaws
 import TransitionPictures
@@ -162,5 +163,16 @@ extension Recording {
   fileprivate var complaint: String? {
     guard case .failure(let error) = settled else { return nil }
     return error.description
+  }
+}
+
+extension FingerPath {
+  /// The same path with a fast return to its end: the finger goes on a little, and is lifted at the
+  /// end of the path while it moves back, so that it cancels.
+  ///
+  /// - Parameter part: The part of the path's length over which the finger returns.
+  fileprivate func returning(over part: CGFloat) -> FingerPath {
+    let beyond = CGPoint(x: end.x + part * (end.x - start.x), y: end.y + part * (end.y - start.y))
+    return moving(to: beyond, over: 0.1).holding(for: 0.2).moving(to: end, over: 0.05)
   }
 }

@@ -1,3 +1,4 @@
+import CatalogSamples
 import Transitioning
 
 /// A mode of a sample's run: its legs and the settings of the user.

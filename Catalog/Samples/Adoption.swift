@@ -2,18 +2,18 @@
 ///
 /// `viewController` is the controller that the app shows, and `sourceView` the view out of which it
 /// comes. The code compiles in an app that has what it names.
-struct Adoption: Hashable {
+public struct Adoption: Hashable {
   /// The name of what is adopted, such as `.cube()`, which no other sample has.
-  let title: String
+  public let title: String
 
   /// The line that adopts it.
-  let line: String
+  public let line: String
 
   /// The lines that the adopting line needs before it, such as the delegate of a stack.
   private let before: String
 
   /// All lines.
-  var code: String { before + line }
+  public var code: String { before + line }
 
   /// The adoption by a controller that is presented.
   ///

@@ -1,5 +1,5 @@
-import Foundation
-import Transitioning
+public import Foundation
+public import Transitioning
 
 extension FingerPath {
   /// A drag within 0.4 s that rests before the finger is lifted.
@@ -11,7 +11,7 @@ extension FingerPath {
   ///   - edge: The side toward which the finger moves.
   ///   - direction: The layout direction, which defines leading and trailing.
   ///   - distance: The distance of the drag, in points.
-  static func drag(
+  public static func drag(
     from start: CGPoint, toward edge: TransitionEdge,
     in direction: UITraitEnvironmentLayoutDirection = .leftToRight, by distance: CGFloat
   ) -> FingerPath {
@@ -25,15 +25,6 @@ extension FingerPath {
       .holding(for: 1 / 60)
       .moving(to: point(after: 12 + distance), over: 0.4)
       .holding(for: 0.2)
-  }
-
-  /// The same path with a fast return to its end: the finger goes on a little, and is lifted at the
-  /// end of the path while it moves back, so that it cancels.
-  ///
-  /// - Parameter part: The part of the path's length over which the finger returns.
-  func returning(over part: CGFloat) -> FingerPath {
-    let beyond = CGPoint(x: end.x + part * (end.x - start.x), y: end.y + part * (end.y - start.y))
-    return moving(to: beyond, over: 0.1).holding(for: 0.2).moving(to: end, over: 0.05)
   }
 }
 

@@ -1,9 +1,9 @@
-import Foundation
-import Transitioning
+public import Foundation
+public import Transitioning
 
 /// A scene of an app that shows one transition, forward and backward.
 @MainActor
-protocol Sample {
+public protocol Sample {
   /// The name on the command line.
   static var name: String { get }
 
@@ -91,7 +91,7 @@ extension Sample {
 /// A sample that presents a controller and has no gesture gets a `SubstitutePan`. A sample that
 /// shows a controller without a presentation must have a gesture.
 @MainActor
-protocol InteractiveSample: Sample {
+public protocol InteractiveSample: Sample {
   /// The finger's path on the screen for the gesture to go back; the finger is lifted at rest.
   ///
   /// Called when the sample is open and at rest, or on its way there if the gesture takes hold
@@ -118,7 +118,7 @@ extension InteractiveSample {
 }
 
 /// The groups of samples.
-enum SampleGroup: String, CaseIterable {
+public enum SampleGroup: String, CaseIterable {
   /// Material's patterns of motion.
   case material = "Material"
   /// The standard transitions of phones.
@@ -139,7 +139,7 @@ enum SampleGroup: String, CaseIterable {
   case scenes = "Scenes"
 
   /// A sentence about the samples of the group.
-  var summary: String {
+  public var summary: String {
     switch self {
     case .material: "Material's patterns of motion, with Material's numbers."
     case .system: "The standard transitions of phones and desktops."
@@ -154,5 +154,5 @@ enum SampleGroup: String, CaseIterable {
   }
 
   /// The name in addresses: lower case, with hyphens.
-  var slug: String { rawValue.lowercased().replacing(" ", with: "-") }
+  public var slug: String { rawValue.lowercased().replacing(" ", with: "-") }
 }

@@ -60,7 +60,8 @@ let package = Package(
 
 # The targets that products need, beside those of the stage.
 NAMES = {*APP, "HeadlessViews", "HeadlessStage", "HeadlessControllers", "HeadlessUIKit", "UIKitCompatibility",
-         "TransitionRecording", "TransitionPictures", "TransitionLaws", "TransitioningTesting", "TransitioningCatalog"}
+         "TransitionRecording", "TransitionPictures", "TransitionLaws", "TransitioningTesting",
+         "CatalogSamples", "TransitioningCatalog"}
 
 
 def linked(package, products, platform):

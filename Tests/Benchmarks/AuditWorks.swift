@@ -17,16 +17,15 @@ enum AuditWorks {
   /// Milliseconds for all laws, with an interruption at every frame: presented for 1 placement,
   /// then also pushed, then also as a tab.
   static func audit(_ placements: Int) -> Work.Run {
-    var options = AuditOptions()
-    options.placements = Array(AuditPlacement.allCases.prefix(placements))
-    let audit = TransitionAudit(options) { DropTransition() }
+    let settings = AuditSettings(placements: Array(AuditPlacement.allCases.prefix(placements)))
+    let audit = TransitionAudit(settings) { DropTransition() }
     let count = 5
     return {
       Measure.time {
         for _ in 0..<count {
           let report = audit.report()
-          require(report.violations.isEmpty, "\(report)")
-          require(report.rows.contains { $0.looked > 100 }, "few frames were looked at")
+          require(report.violatedRows.isEmpty, "\(report)")
+          require(report.rows.contains { $0.checkedCount > 100 }, "few frames were looked at")
         }
       } / Double(count) / 1_000_000
     }

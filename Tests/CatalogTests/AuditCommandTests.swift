@@ -8,6 +8,7 @@ import Transitioning
   import FoundationXML
 #endif
 
+@testable import CatalogSamples
 @testable import TransitioningCatalog
 
 /// A temporary file of one test.
@@ -24,7 +25,7 @@ private final class TemporaryFile {
 @Suite("catalog audit")
 struct AuditCommandTests {
   private let broken = SampleAudit(
-    of: Faulty.self, AuditPlan(laws: [.ends, .continuous, .mirrors]))
+    of: Faulty.self, AuditPlan(laws: [.ends, .isContinuous, .mirrors]))
 
   @Test("lists the laws of one sample with their outcomes")
   func list() {
@@ -76,9 +77,9 @@ struct AuditCommandTests {
     let text = AuditTable(audits: [broken], laws: broken.plan.laws).text
     expectContains(text, "faulty breaks “is continuous” (phone): forward, at ")
     expectContains(text, "'card' moves by 200.0 pt at once")
-    expectContains(text, "again: catalog audit faulty --law continuous")
+    expectContains(text, "again: catalog audit faulty --law 'is continuous'")
     expectContains(text, "1 sample: 1 kept, 1 violated, 1 declared; ")
-    expectContains(text, "declared          mirrors     right-to-left is the mirror image")
+    expectContains(text, "declared          mirrors        right-to-left is the mirror image")
     expectContains(text, ": a test")
   }
 
@@ -89,8 +90,8 @@ struct AuditCommandTests {
       laws: broken.plan.laws.map(AuditedLaw.init)
     ).html
     expectTrue(html.hasPrefix("<!doctype html>"))
-    expectContains(html, "<a href=\"#faulty-continuous\">")
-    expectContains(html, "<section id=\"faulty-continuous\">")
+    expectContains(html, "<a href=\"#faulty-is-continuous\">")
+    expectContains(html, "<section id=\"faulty-is-continuous\">")
     expectContains(html, "faulty breaks “is continuous”")
     expectEqual(html.components(separatedBy: "<svg").count, 2)
     expectContains(html, "<b>faulty, mirrors</b>: a test")
@@ -106,7 +107,7 @@ struct AuditCommandTests {
     expectTrue(XMLParser(data: Data(xml.utf8)).parse())
     expectContains(xml, "<testsuites name=\"catalog audit\" tests=\"4\" failures=\"1\"")
     expectContains(xml, "errors=\"0\" skipped=\"1\"")
-    expectContains(xml, "<testcase classname=\"faulty\" name=\"continuous\"")
+    expectContains(xml, "<testcase classname=\"faulty\" name=\"is continuous\"")
     expectContains(xml, "<failure message=\"forward, at ")
     expectContains(xml, "&#39;card&#39; moves by 200.0 pt at once")
     expectContains(xml, "<skipped message=\"nothing to check")
@@ -168,8 +169,8 @@ struct AuditCommandTests {
     arguments: [
       (["audit"], "--all"), (["audit", "fad"], "did you mean 'fade'"),
       (["audit", "--all", "fade"], "'--all' audits every sample"),
-      (["audit", "fade", "--law", "continous"], "did you mean 'continuous'"),
-      (["audit", "fade", "--law"], "continuous"), (["audit", "fade", "--every", "0"], "from 1"),
+      (["audit", "fade", "--law", "is continous"], "did you mean 'is continuous'"),
+      (["audit", "fade", "--law"], "is continuous"), (["audit", "fade", "--every", "0"], "from 1"),
       (["audit", "fade", "--every", "two"], "not 'two'"), (["audit", "fade", "--every"], "number"),
       (["audit", "fade", "--junit"], "the name of a file"),
       (["audit", "fade", "--jobs", "0"], "from 1"), (["audit", "fade", "--share"], "a folder"),

@@ -2,6 +2,7 @@ import Foundation
 import Expectations
 import TransitionPictures
 
+@testable import CatalogSamples
 @testable import TransitioningCatalog
 
 /// The result of a command line.

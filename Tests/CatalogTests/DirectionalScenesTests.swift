@@ -2,6 +2,7 @@ import Foundation
 import Expectations
 import Transitioning
 
+@testable import CatalogSamples
 @testable import TransitioningCatalog
 
 @MainActor

@@ -4,6 +4,7 @@ import TransitionLaws
 import TransitionPictures
 import Transitioning
 
+@testable import CatalogSamples
 @testable import TransitioningCatalog
 
 /// What a sample shows at rest, closed and open, without a recording of the way between.

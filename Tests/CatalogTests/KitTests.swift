@@ -2,7 +2,7 @@ import Foundation
 import Expectations
 import Transitioning
 
-@testable import TransitioningCatalog
+@testable import CatalogSamples
 
 @Suite("The palette")
 struct PaletteTests {

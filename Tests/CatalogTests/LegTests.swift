@@ -4,6 +4,7 @@ import TransitionLaws
 import TransitionPictures
 import Transitioning
 
+@testable import CatalogSamples
 @testable import TransitioningCatalog
 
 @MainActor

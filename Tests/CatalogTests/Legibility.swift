@@ -2,8 +2,6 @@ import Foundation
 import TransitionRecording
 import Transitioning
 
-@testable import TransitioningCatalog
-
 /// The contrast of the furniture of a screen with what is below it, in one picture.
 struct Legibility {
   /// A thing that is drawn above all screens.

@@ -2,7 +2,7 @@ import Foundation
 import Expectations
 import Transitioning
 
-@testable import TransitioningCatalog
+@testable import CatalogSamples
 
 @MainActor
 @Suite("The mail sample")
@@ -14,19 +14,19 @@ struct MailTests {
   @Test("is side by side on a tablet, and in one place on a phone")
   func places() throws {
     let phone = try SampleScene("split")
-    #expect(try phone.frame("messages").size == Stage.phone)
+    #expect(try phone.frame("messages").size == .phone)
     try phone.open()
     expectTrue(phone.items("messages").isEmpty)
-    #expect(try phone.frame("message").size == Stage.phone)
+    #expect(try phone.frame("message").size == .phone)
     for direction in UITraitEnvironmentLayoutDirection.allCases {
-      let tablet = try SampleScene("split", size: Stage.tablet, layoutDirection: direction)
+      let tablet = try SampleScene("split", size: .tablet, layoutDirection: direction)
       let list = try tablet.frame("messages")
-      expectEqual(list.minX, (direction == .rightToLeft ? Stage.tablet.width - 320 : 0))
-      #expect(try tablet.frame("no message").width == Stage.tablet.width - 321)
+      expectEqual(list.minX, (direction == .rightToLeft ? CGSize.tablet.width - 320 : 0))
+      #expect(try tablet.frame("no message").width == CGSize.tablet.width - 321)
       try tablet.open()
       #expect(try tablet.frame("messages") == list)
       expectTrue(tablet.items("no message").isEmpty)
-      #expect(try tablet.frame("message").width == Stage.tablet.width - 321)
+      #expect(try tablet.frame("message").width == CGSize.tablet.width - 321)
     }
   }
 
@@ -52,7 +52,7 @@ struct MailTests {
 
   @Test("shows the last request that came during another transition")
   func waits() throws {
-    let scene = try SampleScene("split", size: Stage.tablet)
+    let scene = try SampleScene("split", size: .tablet)
     let mail = try mail(scene)
     mail.show(Message.inbox[0])
     scene.stage.advance(by: 0.1)
@@ -123,18 +123,18 @@ struct MailTests {
     let mail = try mail(scene)
     if isOpen { try scene.open() }
     let before = scene.picture
-    scene.stage.resize(to: Stage.tablet)
+    scene.stage.resize(to: .tablet)
     try scene.stage.settle()
     expectEqual(mail.children.count, 2)
     expectEqual(scene.items(isOpen ? "message" : "no message").count, 1)
     #expect(try scene.frame("messages").width == 320)
-    scene.stage.resize(to: Stage.phone)
+    scene.stage.resize(to: .phone)
     try scene.stage.settle()
     expectEqual(scene.picture, before)
     expectEqual(mail.children.count, 1)
     if isOpen { scene.sample.close(mail) }
     try scene.stage.settle()
-    #expect(try scene.frame("messages").size == Stage.phone)
+    #expect(try scene.frame("messages").size == .phone)
     scene.expectNothingLeft()
   }
 
@@ -146,11 +146,11 @@ struct MailTests {
     let mail = try mail(scene)
     _ = scene.sample.open()
     scene.stage.advance(by: instant)
-    scene.stage.resize(to: Stage.tablet)
+    scene.stage.resize(to: .tablet)
     try scene.stage.settle()
     expectEqual(mail.children.count, 2)
     #expect(try scene.frame("messages").width == 320)
-    #expect(try scene.frame("message").width == Stage.tablet.width - 321)
+    #expect(try scene.frame("message").width == CGSize.tablet.width - 321)
     mail.closeMessage()
     try scene.stage.settle()
     expectEqual(scene.items("no message").count, 1)

@@ -2,6 +2,7 @@ import Foundation
 import Expectations
 import Transitioning
 
+@testable import CatalogSamples
 @testable import TransitioningCatalog
 
 @MainActor
@@ -59,7 +60,7 @@ struct MaterialScenesTests {
   func row() throws {
     let scene = try SampleScene("container-transform")
     let page = try scene.open()
-    scene.stage.resize(to: Stage.tablet)
+    scene.stage.resize(to: .tablet)
     scene.sample.close(page)
     scene.stage.advance(by: 0)
     scene.stage.advance(by: 0.399_999)

@@ -3,6 +3,7 @@ import Expectations
 import TransitionLaws
 import Transitioning
 
+@testable import CatalogSamples
 @testable import TransitioningCatalog
 
 @MainActor
@@ -232,7 +233,7 @@ struct NearbyTests {
 
   @Test("floats on a tablet, with any detents, and scrolls there")
   func tablet() throws {
-    let scene = try SampleScene("sheet", size: Stage.tablet)
+    let scene = try SampleScene("sheet", size: .tablet)
     try scene.open()
     let list = try list(scene)
     let place = CGRect(x: 140, y: 280, width: 540, height: 620)

@@ -75,15 +75,15 @@ struct ReportCommandTests {
     expectEqual(
       try folders.names(),
       ["audit.sarif", "comment.md", "files.txt", "index.html", "junit.xml", "pictures", "runs"])
-    expectEqual(try folders.names("pictures"), ["JumpTransition-continuous.svg"])
-    expectEqual(try folders.names("runs"), ["JumpTransition-continuous.html"])
+    expectEqual(try folders.names("pictures"), ["JumpTransition-is-continuous.svg"])
+    expectEqual(try folders.names("runs"), ["JumpTransition-is-continuous.html"])
     let page = try folders.text("index.html")
-    expectContains(page, "<a href=\"#JumpTransition-continuous\">")
-    expectContains(page, "<section id=\"JumpTransition-continuous\">")
-    expectContains(page, "<a href=\"runs/JumpTransition-continuous.html\">Play the run</a>")
+    expectContains(page, "<a href=\"#JumpTransition-is-continuous\">")
+    expectContains(page, "<section id=\"JumpTransition-is-continuous\">")
+    expectContains(page, "<a href=\"runs/JumpTransition-is-continuous.html\">Play the run</a>")
     expectEqual(page.components(separatedBy: "<svg").count, 2)
     expectContains(page, "2 audits, 16 laws: 1 violation.")
-    let run = try folders.text("runs/JumpTransition-continuous.html")
+    let run = try folders.text("runs/JumpTransition-is-continuous.html")
     expectContains(run, "JumpTransition breaks “is continuous”")
     expectContains(run, "href=\"../index.html\"")
   }
@@ -98,7 +98,7 @@ struct ReportCommandTests {
     expectContains(
       xml,
       "<testcase classname=\"JumpTransition in AppTests/DropTests.swift, jump()\""
-        + " name=\"continuous\""
+        + " name=\"is continuous\""
         + " file=\"Tests/AppTests/DropTests.swift\" line=\"11\"")
     expectContains(xml, "<failure message=\"forward, at 0.175 s (frame 10 of 22): UIView")
   }
@@ -112,11 +112,11 @@ struct ReportCommandTests {
     expectEqual(log["version"] as? String, "2.1.0")
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
     let result = try #require((run["results"] as? [[String: Any]])?.first)
-    expectEqual(result["ruleId"] as? String, "continuous")
+    expectEqual(result["ruleId"] as? String, "is continuous")
     let rules = try #require(
       ((run["tool"] as? [String: Any])?["driver"] as? [String: Any])?["rules"] as? [[String: Any]])
     let index = try #require(result["ruleIndex"] as? Int)
-    expectEqual(rules[index]["id"] as? String, "continuous")
+    expectEqual(rules[index]["id"] as? String, "is continuous")
     let text = try folders.text("audit.sarif")
     expectContains(text, "\"uri\" : \"Tests/AppTests/DropTests.swift\"")
     expectContains(text, "\"uriBaseId\" : \"%SRCROOT%\"")
@@ -128,21 +128,20 @@ struct ReportCommandTests {
     try folders.copy()
     _ = folders.run()
     expectContains(
-      try folders.text("comment.md"), "<img src=\"pictures/JumpTransition-continuous.svg\"")
+      try folders.text("comment.md"), "<img src=\"pictures/JumpTransition-is-continuous.svg\"")
     for address in ["https://example.org/pull-1", "https://example.org/pull-1/"] {
       expectEqual(folders.run("--base-address", address).status, 0)
       let comment = try folders.text("comment.md")
       expectTrue(comment.hasPrefix("<!-- transitioning-report -->\n### Transitions: 1 failure\n"))
       expectContains(
-        comment, "<img src=\"https://example.org/pull-1/JumpTransition-continuous.svg\"")
+        comment, "<img src=\"https://example.org/pull-1/JumpTransition-is-continuous.svg\"")
     }
   }
 
   @Test("has a law that could not be asked as a failure, and tells audits of one name apart")
   func unasked() throws {
-    var options = AuditOptions()
-    options.placements = [.presented]
-    let report = TransitionAudit(options) { EndlessTransition() }.report(for: [.continuous])
+    let settings = AuditSettings(placements: [.presented])
+    let report = TransitionAudit(settings) { EndlessTransition() }.report(for: [.isContinuous])
     let row = try #require(report.rows.first)
     expectEqual(row.outcome, .notAsked)
     for line in 1...2 {
@@ -158,7 +157,7 @@ struct ReportCommandTests {
     expectContains(xml, "tests=\"2\" failures=\"2\" errors=\"0\" skipped=\"0\"")
     expectContains(xml, "<failure message=\"could not be asked\">")
     let page = try folders.text("index.html")
-    for anchor in ["EndlessTransition-continuous", "EndlessTransition-continuous-2"] {
+    for anchor in ["EndlessTransition-is-continuous", "EndlessTransition-is-continuous-2"] {
       expectContains(page, "<section id=\"\(anchor)\">")
       expectContains(page, "<a href=\"#\(anchor)\">")
     }
@@ -169,9 +168,8 @@ struct ReportCommandTests {
 
   @Test("tells the cases of a parameterised test apart, in rows, headings, test cases and results")
   func cases() throws {
-    var options = AuditOptions()
-    options.placements = [.presented]
-    let report = TransitionAudit(options) { EndlessTransition() }.report(for: [.ends])
+    let settings = AuditSettings(placements: [.presented])
+    let report = TransitionAudit(settings) { EndlessTransition() }.report(for: [.ends])
     let row = try #require(report.rows.first)
     for number in 1...7 {
       let place = AuditPlace(
@@ -234,7 +232,7 @@ struct ReportCommandTests {
     expectContains(result.output, "2 audits: 15 kept, 1 violated")
     let page = try folders.text("index.html")
     expectContains(page, "B.audit.json")
-    expectContains(page, "<section id=\"JumpTransition-continuous\">")
+    expectContains(page, "<section id=\"JumpTransition-is-continuous\">")
     expectTrue(!page.contains("Play the run"))
   }
 
@@ -317,7 +315,7 @@ private final class EndlessTransition: Transition {
 struct FaultPictureTests {
   @Test("moves as exactly as its size allows, and is a filmstrip if no moving one is small enough")
   func size() throws {
-    let stage = Stage(size: Stage.phone)
+    let stage = Stage(size: .phone)
     let window = UIWindow(stage: stage)
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()

@@ -3,6 +3,7 @@ import Expectations
 import TransitionPictures
 import Transitioning
 
+@testable import CatalogSamples
 @testable import TransitioningCatalog
 
 @MainActor

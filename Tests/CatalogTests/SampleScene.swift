@@ -2,6 +2,7 @@ import Foundation
 import Expectations
 import Transitioning
 
+@testable import CatalogSamples
 @testable import TransitioningCatalog
 
 /// A phone that shows a sample, at rest.
@@ -15,7 +16,7 @@ final class SampleScene {
   private var calls: [String] = []
 
   init(
-    _ name: String, size: CGSize = Stage.phone, prefersReducedMotion: Bool = false,
+    _ name: String, size: CGSize = .phone, prefersReducedMotion: Bool = false,
     isDark: Bool = false,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
   ) throws {

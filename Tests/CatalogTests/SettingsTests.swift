@@ -2,7 +2,7 @@ import Foundation
 import Expectations
 import Transitioning
 
-@testable import TransitioningCatalog
+@testable import CatalogSamples
 
 @MainActor
 @Suite("The settings sample")
@@ -59,16 +59,16 @@ struct SettingsTests {
 
   @Test("has a readable width in the middle of a tablet")
   func tablet() throws {
-    let scene = try SampleScene("settings", size: Stage.tablet)
+    let scene = try SampleScene("settings", size: .tablet)
     let row = try scene.frame("page Settings")
-    expectEqual(row.size, Stage.tablet)
+    expectEqual(row.size, CGSize.tablet)
     let cards = scene.stage.displayList().items.filter {
       $0.cornerRadius == 16 && $0.size.width > 100
     }
     expectEqual(cards.count, 3)
     for card in cards {
       expectEqual(card.size.width, 640)
-      expectTrue(abs(card.transform.m41 + 320 - Stage.tablet.width / 2) < 1e-6)
+      expectTrue(abs(card.transform.m41 + 320 - CGSize.tablet.width / 2) < 1e-6)
     }
   }
 }

@@ -4,6 +4,7 @@ import TransitionRecording
 import Transitioning
 import Transitions
 
+@testable import CatalogSamples
 @testable import TransitioningCatalog
 
 @MainActor
@@ -44,7 +45,7 @@ struct StatusBarTests {
   private static let (ink, white) = (Palette.light.ink, UIColor.white)
 
   private func performance(
-    _ name: String, isDark: Bool, on size: CGSize = Stage.phone
+    _ name: String, isDark: Bool, on size: CGSize = .phone
   ) throws -> Performance {
     let type = try #require(Samples.named(name))
     return Performance(type.init(), in: Setting(size: size, isDark: isDark))
@@ -133,7 +134,7 @@ struct StatusBarTests {
 
   @Test(
     "can be read at rest above a card or a sheet, also if a setting or the size changes meanwhile",
-    arguments: [Stage.phone, CGSize(width: 844, height: 390), Stage.tablet])
+    arguments: [CGSize.phone, CGSize(width: 844, height: 390), CGSize.tablet])
   func settings(size: CGSize) throws {
     let changes: [(name: String, (Stage) -> Void)] = [
       ("none", { _ in }), ("motion", { $0.traits.prefersReducedMotion.toggle() }),
@@ -421,10 +422,10 @@ struct StatusBarTests {
 
   @Test(
     "can be read above all samples for four fifths of the time, there and back",
-    arguments: [Setting.phone, Setting(size: Stage.tablet, isDark: true)])
+    arguments: [Setting.phone, Setting(size: .tablet, isDark: true)])
   func legible(setting: Setting) throws {
     // On a tablet an edge passes the time and the battery further apart.
-    let limit = setting.size == Stage.tablet ? 0.3 : 0.2
+    let limit = setting.size == .tablet ? 0.3 : 0.2
     var ways = 0
     for type in Samples.all {
       let sample = type.init()

@@ -3,6 +3,7 @@ import Expectations
 import Transitioning
 import Transitions
 
+@testable import CatalogSamples
 @testable import TransitioningCatalog
 
 @MainActor

@@ -2,6 +2,7 @@ import Expectations
 import Foundation
 import Transitioning
 
+@testable import CatalogSamples
 @testable import TransitioningCatalog
 
 /// The ways in which a view in front may keep a touch from what a person sees, and means.

@@ -3,7 +3,7 @@ import Expectations
 import TransitionLaws
 import Transitioning
 
-@testable import TransitioningCatalog
+@testable import CatalogSamples
 
 @MainActor
 @Suite("The town sample")

@@ -2,7 +2,7 @@ import Foundation
 import Expectations
 import Transitioning
 
-@testable import TransitioningCatalog
+@testable import CatalogSamples
 
 @MainActor
 @Suite("The walks sample")
@@ -59,7 +59,7 @@ struct WalksTests {
 
   @Test("has two columns where there is room", arguments: [true, false])
   func columns(isTablet: Bool) throws {
-    let scene = try SampleScene("navigation-fade", size: isTablet ? Stage.tablet : Stage.phone)
+    let scene = try SampleScene("navigation-fade", size: isTablet ? CGSize.tablet : CGSize.phone)
     let (first, second) = (
       try scene.frame("row of Low tide"), try scene.frame("row of Mill round")
     )

@@ -6,7 +6,7 @@ import Transitioning
 /// The app on a screen of its own.
 @MainActor
 final class ExampleScene {
-  let screen = Stage(size: Stage.phone)
+  let screen = Stage(size: .phone)
   let stack = AppRoot.make()
   let gallery: GalleryViewController
 

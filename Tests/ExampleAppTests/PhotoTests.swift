@@ -32,6 +32,6 @@ final class GalleryScene: AuditScene {
 struct PhotoTests {
   @Test("keeps all laws in the app's own scene, and stays under the finger that takes it back")
   func laws() {
-    audit(scene: GalleryScene(), frames: .every(5))
+    audit(scene: GalleryScene(), settings: .init(frameStride: 5))
   }
 }

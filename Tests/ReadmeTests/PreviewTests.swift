@@ -25,7 +25,7 @@ struct PreviewTests {
 
       @main @MainActor
       struct Previews {
-        private let stage = Stage(size: Stage.phone)
+        private let stage = Stage(size: .phone)
         private let list = UIViewController()
         private let card = UIView(frame: CGRect(x: 20, y: 480, width: 350, height: 200))
         private let page = UIViewController()

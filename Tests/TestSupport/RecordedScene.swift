@@ -11,7 +11,7 @@ package struct RecordedScene {
   private let window: UIWindow
 
   package init(
-    _ transition: any Transition = FadeTransition(), size: CGSize = Stage.phone,
+    _ transition: any Transition = FadeTransition(), size: CGSize = .phone,
     frameRate: Double = 60
   ) {
     stage = Stage(size: size, frameRate: frameRate)

@@ -29,39 +29,39 @@ struct BrokenTransitionTests {
     Case(.arrives, "still in the tree") { SnapshotLeavingTransition() },
     Case(.arrives, "isHidden") { HiddenLeavingTransition() },
     Case(.returns, "195.001") { DriftingTransition() },
-    Case(.continuous, "moves by 80") { JumpingTransition() },
-    Case(.continuous, "flashes") { FlashingTransition() },
-    Case(.continuous, "is seen twice") { DoubleImageTransition() },
-    Case(.continuous, "from the fore view, which grows out of it") {
+    Case(.isContinuous, "moves by 80") { JumpingTransition() },
+    Case(.isContinuous, "flashes") { FlashingTransition() },
+    Case(.isContinuous, "is seen twice") { DoubleImageTransition() },
+    Case(.isContinuous, "from the fore view, which grows out of it") {
       GrowingTransition(.parting)
     },
     Case(.reverses, "from its state before the turn") { AstrayTransition() },
     Case(.cancels, "opacity is 0.5") { CancelForgettingTransition() },
     Case(.survives, "instead of") { StubbornTransition() },
     Case(.mirrors, "mirror image") { LeftHandedTransition() },
-    Case(.calms, "moves by") { RestlessTransition() },
+    Case(.reducesMotion, "moves by") { RestlessTransition() },
     Case(.releases, "the context is retained") { RetainingTransition() },
     Case(.skips, "looks different") { UnskippableTransition() },
     Case(.repeats, "differs from the run before") { RandomTransition() },
     Case(.follows, "of the finger's") { LaggingTransition() },
-    Case(.seen, "the same picture for") { LateTransition() },
-    Case(.seen, "at once as the way ends") { PoppingTransition() },
+    Case(.isSeen, "the same picture for") { LateTransition() },
+    Case(.isSeen, "at once as the way ends") { PoppingTransition() },
     Case(.conforms, "the fore view has the opacity") { DeviatingTransition() },
-    Case(.continuous, "corner radius") {
+    Case(.isContinuous, "corner radius") {
       LookChangingTransition { $0.cornerRadius = $1 ? 80 : 0 }
     },
-    Case(.continuous, "changes its border") {
+    Case(.isContinuous, "changes its border") {
       LookChangingTransition { layer, isOn in
         (layer.borderWidth, layer.borderColor) = (isOn ? 12 : 0, .red)
       }
     },
-    Case(.continuous, "changes its shadow") {
+    Case(.isContinuous, "changes its shadow") {
       LookChangingTransition { layer, isOn in
         (layer.shadowOpacity, layer.shadowRadius) = (isOn ? 1 : 0, 12)
       }
     },
-    Case(.continuous, "changes its shadow") { FlaringTransition() },
-    Case(.continuous, "moves by 60") { JumpingInCompanyTransition() },
+    Case(.isContinuous, "changes its shadow") { FlaringTransition() },
+    Case(.isContinuous, "moves by 60") { JumpingInCompanyTransition() },
     Case(.arrives, "opacity is 0") { ClearLeavingTransition() },
     Case(.returns, "after it was closed") { DimLeavingTransition() },
     Case(.returns, "transform is [-1, 0, 0, 1, 0, 0] instead of the identity") {
@@ -70,14 +70,14 @@ struct BrokenTransitionTests {
     Case(.skips, "in a duration of 0") { DurationNeedingTransition() },
     Case(.ends, "is reported") { ComplainedTransition() },
     Case(.reverses, "not closed after all") { ClosingAstrayTransition() },
-    Case(.continuous, "changes its contents") {
+    Case(.isContinuous, "changes its contents") {
       LookChangingTransition { layer, isOn in
         var sky = GradientContent()
         sky.colors = [.red, .white]
         layer.contents = isOn ? .gradient(sky) : nil
       }
     },
-    Case(.continuous, "the picture changes by") {
+    Case(.isContinuous, "the picture changes by") {
       LookChangingTransition { layer, isOn in
         let mask = CALayer()
         mask.frame = CGRect(x: 2000, y: 0, width: 10, height: 10)
@@ -89,10 +89,10 @@ struct BrokenTransitionTests {
     Case(.survives, "closed and opened again") { LateRestoringTransition() },
     Case(.repeats, "from the first time that the controller was opened") { TiringTransition() },
     Case(.releases, "the stage is retained") { StageHoardingTransition() },
-    Case(.continuous, "'red' comes in front of UIView 'green' at once") {
+    Case(.isContinuous, "'red' comes in front of UIView 'green' at once") {
       OvertakingTransition(.zPosition)
     },
-    Case(.continuous, "'red' comes in front of UIView 'green' at once") {
+    Case(.isContinuous, "'red' comes in front of UIView 'green' at once") {
       OvertakingTransition(.siblings)
     },
     Case(.mirrors, "has its shadow at (12, 0) instead of (-12, 0)") {
@@ -136,8 +136,8 @@ struct BrokenTransitionTests {
       }
     },
     Case(.mirrors, "isUserInteractionEnabled is false") { OneSidedLeavingTransition() },
-    Case(.calms, "does not end") { CalmlyEndlessTransition() },
-    Case(.calls, "is on the screen, but its last callback is viewDidDisappear") {
+    Case(.reducesMotion, "does not end") { CalmlyEndlessTransition() },
+    Case(.balancesCallbacks, "is on the screen, but its last callback is viewDidDisappear") {
       FarewellTransition()
     },
     Case(.repeats, "from its state at twice as many frames a second") {
@@ -170,10 +170,9 @@ struct BrokenTransitionTests {
   @Test("each interruption meets a way back of its own at an instant")
   func waysBack() {
     func count(_ laws: [TransitionLaw]) -> Int {
-      var options = AuditOptions()
-      (options.placements, options.instant) = ([.presented], 0.1)
+      let settings = AuditSettings(placements: [.presented], instant: 0.1)
       CountingTransition.waysBack = 0
-      let report = TransitionAudit(options) { CountingTransition() }.report(for: laws)
+      let report = TransitionAudit(settings) { CountingTransition() }.report(for: laws)
       expectTrue(report.isPassed)
       return CountingTransition.waysBack
     }
@@ -189,8 +188,8 @@ struct BrokenTransitionTests {
 
   @Test(
     "a size class that is forgotten is caught on each screen",
-    arguments: [AuditScreen.tablet, .rotated])
-  func sizeClasses(_ screen: AuditScreen) {
+    arguments: [StageScreen.tablet, .phone.rotated])
+  func sizeClasses(_ screen: StageScreen) {
     for direction in [TransitionDirection.forward, .backward] {
       expectCaught(
         SizeClassForgettingTransition(direction), by: .survives, saying: "resized in steps",
@@ -205,26 +204,25 @@ struct BrokenTransitionTests {
 
   @Test("a scene's finger that drives nothing is a fault")
   func idleFinger() {
-    let report = TransitionAudit(scene: "fingered") { FingeredScene() }.report(for: [.follows])
+    let report = TransitionAudit(named: "fingered") { FingeredScene() }.report(for: [.follows])
     expectContains("\(report)", "is not driven by the finger that the scene has for the way back")
   }
 
   @Test("a fault of 3 points at the end is seen")
   func smallFaults() {
     expectCaught(
-      PlacedTransition(3), by: .seen, saying: "moves by 3.0 pt at once as the way ends")
+      PlacedTransition(3), by: .isSeen, saying: "moves by 3.0 pt at once as the way ends")
   }
 
   @Test("the call has the screen and the placement at fault")
   func call() throws {
-    var options = AuditOptions()
-    options.screens = [.phone, .tablet.dark]
-    options.placements = [.pushed]
-    let report = TransitionAudit(options) { JumpingTransition() }.report(for: [.continuous])
-    let row = try #require(report.row(.continuous, in: "tablet"))
+    let settings = AuditSettings(screens: [.phone, .tablet.dark], placements: [.pushed])
+    let report = TransitionAudit(settings) { JumpingTransition() }.report(for: [.isContinuous])
+    let row = try #require(report.row(.isContinuous, on: .tablet.dark))
     expectContains(
       report.paragraph(of: row),
-      "audit(JumpingTransition(), for: [.continuous], on: [.tablet.dark], as: [.pushed])")
+      "audit(JumpingTransition(), for: [.isContinuous], settings: AuditSettings("
+        + "screens: [<#tablet, dark#>], placements: [.pushed]))")
   }
 
   @Test(
@@ -234,9 +232,8 @@ struct BrokenTransitionTests {
       (.reverses, "closed on the way there"),
     ])
   func recording(_ law: TransitionLaw, _ interruption: String) throws {
-    var options = AuditOptions()
-    options.placements = [.presented]
-    let audit = TransitionAudit(options) {
+    let settings = AuditSettings(placements: [.presented])
+    let audit = TransitionAudit(settings) {
       switch law {
       case .survives: StubbornTransition()
       case .cancels: CancelForgettingTransition()
@@ -261,9 +258,8 @@ struct BrokenTransitionTests {
 
   @Test("what breaks one law is not reported as broken by others")
   func rootCause() throws {
-    var options = AuditOptions()
-    (options.placements, options.frameStride) = ([.presented], 5)
-    let report = TransitionAudit(options) { DriftingTransition() }.report()
+    let settings = AuditSettings(placements: [.presented], frameStride: 5)
+    let report = TransitionAudit(settings) { DriftingTransition() }.report()
     expectEqual(report.row(.returns)?.outcome, .violated)
     let row = try #require(report.row(.reverses))
     expectEqual(row.outcome, .notAsked, "\(report)")
@@ -272,9 +268,8 @@ struct BrokenTransitionTests {
 
   @Test("a sound transition keeps all laws")
   func soundTransition() {
-    var options = AuditOptions()
-    options.frameStride = 5
-    let report = TransitionAudit(options) { FaultyFadeTransition() }.report()
+    let settings = AuditSettings(frameStride: 5)
+    let report = TransitionAudit(settings) { FaultyFadeTransition() }.report()
     expectTrue(report.isPassed, "\(report)")
   }
 }

@@ -31,22 +31,22 @@ private final class LateModelTransition: Transition {
 @Suite("A jump inside an instant")
 struct DisplayedJumpTests {
   private func row(of rest: CGFloat, for law: TransitionLaw) throws -> AuditReport.Row {
-    var options = AuditOptions()
-    options.placements = [.presented]
-    let report = TransitionAudit(options) { LateModelTransition(endingAt: rest) }.report(for: [law])
+    let settings = AuditSettings(placements: [.presented])
+    let report = TransitionAudit(settings) { LateModelTransition(endingAt: rest) }.report(for: [law]
+    )
     return try #require(report.rows.first)
   }
 
   @Test("is no fault if the next frame shows the picture from before it")
   func hidden() throws {
-    for law in [TransitionLaw.seen, .continuous] {
+    for law in [TransitionLaw.isSeen, .isContinuous] {
       expectEqual(try row(of: 1, for: law).violations.map(\.sentence), [])
     }
   }
 
   @Test("is a fault if the last frame shows it")
   func shown() throws {
-    let row = try row(of: 0.9, for: .seen)
+    let row = try row(of: 0.9, for: .isSeen)
     expectEqual(row.outcome, .violated)
     expectContains(row.violations.first?.sentence, "moves by 46.5 pt at once as the way ends")
   }

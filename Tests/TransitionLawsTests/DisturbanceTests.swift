@@ -15,13 +15,12 @@ struct DisturbanceTests {
   }
 
   /// The numbers of things that the laws of interruptions looked at, in the order of the laws.
-  private func looks(as placements: [AuditPlacement]?, in place: String) -> [Int] {
-    var options = AuditOptions()
-    options.placements = placements
-    let report = TransitionAudit(options) { Fading() }
+  private func looks(as placements: [AuditPlacement]?, in place: AuditPlacement) -> [Int] {
+    let settings = AuditSettings(placements: placements)
+    let report = TransitionAudit(settings) { Fading() }
       .report(for: [.survives, .reverses, .cancels])
     expectTrue(report.isPassed)
-    return report.rows.filter { $0.situation.hasPrefix(place) }.map(\.looked)
+    return report.rows.filter { $0.situation.placement == place }.map(\.checkedCount)
   }
 
   // 0.2 s at 60 frames a second are 12 frames, each way. Nothing is turned back at the first.
@@ -32,22 +31,21 @@ struct DisturbanceTests {
   func everywhere() {
     // The resize in steps comes once each way.
     let all = [2 * frames * 5 + 2, 2 * (frames - 1), 2 * frames]
-    expectEqual(looks(as: nil, in: "presented"), all)
+    expectEqual(looks(as: nil, in: .presented), all)
     // A push has one change of traits more.
-    expectEqual(looks(as: nil, in: "pushed"), [2 * frames * 6 + 2] + all.dropFirst())
-    let tab = looks(as: nil, in: "tab")
+    expectEqual(looks(as: nil, in: .pushed), [2 * frames * 6 + 2] + all.dropFirst())
+    let tab = looks(as: nil, in: .tab)
     expectTrue(tab.reduce(0, +) == 2 * frames && tab.allSatisfy { $0 > 0 })
     for placements in [[AuditPlacement.tab], [.presented, .tab]] {
-      expectEqual(looks(as: placements, in: "tab"), all)
+      expectEqual(looks(as: placements, in: .tab), all)
     }
   }
 
   @Test("at a few frames, each of them has all")
   func fewFrames() {
-    var options = AuditOptions()
-    (options.placements, options.frameStride) = ([.pushed, .tab], 6)
-    let report = TransitionAudit(options) { Fading() }.report(for: [.survives])
+    let settings = AuditSettings(placements: [.pushed, .tab], frameStride: 6)
+    let report = TransitionAudit(settings) { Fading() }.report(for: [.survives])
     // Eight in a tab, and nine in a push: two instants there and two back; and the resize in steps.
-    expectEqual(report.rows.map(\.looked), [2 * 2 * 9 + 2, 2 * 2 * 8 + 2])
+    expectEqual(report.rows.map(\.checkedCount), [2 * 2 * 9 + 2, 2 * 2 * 8 + 2])
   }
 }

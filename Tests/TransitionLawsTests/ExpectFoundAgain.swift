@@ -10,9 +10,8 @@ func expectFoundAgain(
   _ location: SourceLocation = #_sourceLocation
 ) throws {
   func row(at instant: TimeInterval?) throws -> AuditReport.Row {
-    var options = AuditOptions()
-    (options.placements, options.instant) = ([.presented], instant)
-    let row = TransitionAudit(options, make).report(for: [law]).rows.first
+    let settings = AuditSettings(placements: [.presented], instant: instant)
+    let row = TransitionAudit(settings, make).report(for: [law]).rows.first
     return try #require(row, sourceLocation: location)
   }
   let first = try row(at: nil)

@@ -71,10 +71,9 @@ struct LeftoverTests {
   @Test("is named if the first responder does not come back, and not if it does")
   func responder() {
     func report(_ end: @escaping @MainActor (TransitionContext) -> Void) -> AuditReport {
-      var options = AuditOptions()
-      options.placements = [.presented]
+      let settings = AuditSettings(placements: [.presented])
       return TransitionAudit(
-        options,
+        settings,
         behind: { back in
           let field = Field(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
           field.accessibilityIdentifier = "name"

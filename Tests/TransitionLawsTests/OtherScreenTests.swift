@@ -47,7 +47,7 @@ struct OtherScreenTests {
     let report = TransitionAudit { HardCodedFrameTransition(Self.phone) }
       .report(for: [.arrives, .returns])
     // A stack and tabs give the view its frame at the end.
-    let row = try #require(report.row("arrives", in: "presented"))
+    let row = try #require(report.row("arrives", as: .presented))
     expectEqual(row.outcome, .violated)
     let fault = try #require(row.violations.first)
     expectEqual(fault.screen, "rotated phone")
@@ -57,7 +57,7 @@ struct OtherScreenTests {
         + " (0, 0, 390, 844) instead of (0, 0, 844, 390)")
     expectContains(fault.cause, "context.foreFrame")
     let moved = TransitionAudit { HardCodedPlaceTransition() }.report(for: [.arrives])
-    expectEqual(moved.row("arrives", in: "presented")?.outcome, .violated)
+    expectEqual(moved.row("arrives", as: .presented)?.outcome, .violated)
   }
 
   @Test("finds what is left behind on another screen only")
@@ -69,14 +69,13 @@ struct OtherScreenTests {
 
   @Test("looks nowhere else if its screens are chosen, and plays the fault on its own screen")
   func chosen() throws {
-    var options = AuditOptions()
-    options.placements = [.presented]
-    let audit = TransitionAudit(options) { HardCodedFrameTransition(Self.phone) }
+    var settings = AuditSettings(placements: [.presented])
+    let audit = TransitionAudit(settings) { HardCodedFrameTransition(Self.phone) }
     let row = try #require(audit.report(for: [.arrives]).rows.first)
     let size = audit.recordings(of: row).first?.recording.size
-    expectEqual(size, AuditScreen.rotated.size)
-    options.screens = [.phone]
-    let report = TransitionAudit(options) { HardCodedFrameTransition(Self.phone) }.report()
+    expectEqual(size, StageScreen.phone.rotated.size)
+    settings.screens = [.phone]
+    let report = TransitionAudit(settings) { HardCodedFrameTransition(Self.phone) }.report()
     expectTrue(report.isPassed, "\(report)")
   }
 }

@@ -30,9 +30,8 @@ struct OtherStageTests {
     cell.backgroundColor = .red
     root.view.addSubview(cell)
     stage.advance(by: 0)
-    var options = AuditOptions()
-    options.placements = [.presented]
-    let report = TransitionAudit(options) { FlightTransition(from: cell) }.report(for: [.ends])
+    let settings = AuditSettings(placements: [.presented])
+    let report = TransitionAudit(settings) { FlightTransition(from: cell) }.report(for: [.ends])
     expectContains(report.description, "is reported: UIView and TransitionContainerView")
     expectContains(report.description, "are not in the same tree")
     expectTrue(!stage.diagnostics.issues.isEmpty)

@@ -23,9 +23,8 @@ struct OwnLawTests {
   }
 
   private func row(_ law: TransitionLaw) throws -> AuditReport.Row {
-    var options = AuditOptions()
-    options.placements = [.presented]
-    let report = TransitionAudit(options) { HeaderMovingTransition() }.report(for: [law])
+    let settings = AuditSettings(placements: [.presented])
+    let report = TransitionAudit(settings) { HeaderMovingTransition() }.report(for: [law])
     return try #require(report.rows.first)
   }
 

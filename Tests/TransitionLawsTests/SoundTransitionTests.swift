@@ -9,7 +9,7 @@ struct SoundTransitionTests {
     let testDescription: String
     /// The laws that have nothing to check.
     let unchecked: Set<LawName>
-    let audit: @MainActor @Sendable (AuditOptions) -> TransitionAudit
+    let audit: @MainActor @Sendable (AuditSettings) -> TransitionAudit
 
     init(
       _ words: String, unchecked: Set<LawName>,
@@ -24,7 +24,7 @@ struct SoundTransitionTests {
       scene: @escaping @MainActor @Sendable () -> any AuditScene
     ) {
       (testDescription, self.unchecked) = (words, unchecked)
-      audit = { TransitionAudit(scene: words, $0, scene) }
+      audit = { TransitionAudit(named: words, $0, scene) }
     }
   }
 
@@ -39,7 +39,7 @@ struct SoundTransitionTests {
       SpinningTransition()
     },
     Case(
-      "a clear screen that holds still", unchecked: [.seen, .follows, .conforms],
+      "a clear screen that holds still", unchecked: [.isSeen, .follows, .conforms],
       scene: { ClearScene() }),
     Case("the usual pan", unchecked: [.conforms]) { UsualPanTransition() },
     Case(
@@ -58,19 +58,18 @@ struct SoundTransitionTests {
 
   @Test("keeps all laws, and has the declared ones unchecked", arguments: cases)
   func sound(_ sound: Case) {
-    var options = AuditOptions()
-    (options.placements, options.frameStride) = ([.presented], 4)
-    let report = sound.audit(options).report()
+    let settings = AuditSettings(placements: [.presented], frameStride: 4)
+    let report = sound.audit(settings).report()
     expectTrue(report.isPassed, "\(report)")
     let unchecked = report.rows.filter { $0.outcome == .nothingToCheck }.map(\.law)
-    expectEqual(Set(unchecked), Set(sound.unchecked.map(\.rawValue)))
+    expectEqual(Set(unchecked), Set(sound.unchecked))
   }
 
   @Test(
     "is continuous with a snapshot in the middle of what grows out of it, or scaled with that",
     arguments: [GrowingTransition.Snapshot.centred, .scaled])
   func snapshot(_ snapshot: GrowingTransition.Snapshot) {
-    let report = TransitionAudit { GrowingTransition(snapshot) }.report(for: [.continuous])
+    let report = TransitionAudit { GrowingTransition(snapshot) }.report(for: [.isContinuous])
     expectTrue(report.isPassed, "\(report)")
   }
 }

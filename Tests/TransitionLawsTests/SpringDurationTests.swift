@@ -55,29 +55,27 @@ struct SpringDurationTests {
     }
   }
 
-  private func options(stride: Int = 9) -> AuditOptions {
-    var options = AuditOptions()
-    (options.placements, options.frameStride) = ([.presented, .pushed], stride)
-    return options
+  private func settings(stride: Int = 9) -> AuditSettings {
+    AuditSettings(placements: [.presented, .pushed], frameStride: stride)
   }
 
   @Test("is that of the springs, unless the transition has one of its own (Material 7)")
   func springs() {
     for report in [
-      TransitionAudit(options()) { Badge() }.report(),
-      TransitionAudit(options()) { TimedDrop(0.601) }.report(),
-      TransitionAudit(options()) { Drop() }.report(for: [.ends]),
+      TransitionAudit(settings()) { Badge() }.report(),
+      TransitionAudit(settings()) { TimedDrop(0.601) }.report(),
+      TransitionAudit(settings()) { Drop() }.report(for: [.ends]),
     ] {
-      expectEqual(report.violations.map { report.paragraph(of: $0) }, [])
+      expectEqual(report.violatedRows.map { report.paragraph(of: $0) }, [])
     }
   }
 
   @Test("in which nothing is seen any more breaks a law that says why, and what to write")
   func unseen() throws {
-    let report = TransitionAudit(options()) { Drop() }.report()
-    expectEqual(Set(report.violations.map(\.law)), ["seen"])
+    let report = TransitionAudit(settings()) { Drop() }.report()
+    expectEqual(Set(report.violatedRows.map(\.law)), ["is seen"])
     expectContains(
-      report.paragraph(of: try #require(report.violations.first)),
+      report.paragraph(of: try #require(report.violatedRows.first)),
       "the spring of position.y outlasts what is seen, because the other parts are those of a"
         + " shorter duration: adopt TransitionWithCustomDuration with `func transitionDuration(with"
         + " context: TransitionContext) -> TimeInterval { 0.601 }`")
@@ -85,8 +83,8 @@ struct SpringDurationTests {
 
   @Test("too short for them is a late end, with the time and the line to write")
   func short() throws {
-    let report = TransitionAudit(options()) { TimedDrop(0.35) }.report(for: [.ends])
-    let text = report.paragraph(of: try #require(report.violations.first))
+    let report = TransitionAudit(settings()) { TimedDrop(0.35) }.report(for: [.ends])
+    let text = report.paragraph(of: try #require(report.violatedRows.first))
     expectContains(text, "ends 251 ms after its duration of 350 ms")
     expectContains(
       text,
@@ -96,23 +94,23 @@ struct SpringDurationTests {
 
   @Test("too short for another animation is a late end with other advice")
   func slow() throws {
-    let report = TransitionAudit(options()) { Slow() }.report(for: [.ends])
+    let report = TransitionAudit(settings()) { Slow() }.report(for: [.ends])
     expectContains(
-      report.paragraph(of: try #require(report.violations.first)),
+      report.paragraph(of: try #require(report.violatedRows.first)),
       "give it that duration, or adopt TransitionWithCustomDuration with `func"
         + " transitionDuration(with context: TransitionContext) -> TimeInterval { 0.500 }`")
   }
 
   @Test("that is too short stops no other law; an end that never comes does, and the report counts")
   func others() throws {
-    let late = TransitionAudit(options()) { TimedDrop(0.35) }.report()
+    let late = TransitionAudit(settings()) { TimedDrop(0.35) }.report()
     expectTrue(!late.rows.contains { $0.outcome == .notAsked })
     expectTrue(late.rows.filter { $0.outcome == .kept }.count > 20)
     expectTrue(!late.description.contains("not asked"))
-    let endless = TransitionAudit(options()) { NeverEndingTransition() }.report()
+    let endless = TransitionAudit(settings()) { NeverEndingTransition() }.report()
     expectContains(endless.description, "0 of 32 kept, 2 violated, 30 not asked; ")
     expectContains(
-      endless.paragraph(of: try #require(endless.violations.first)),
+      endless.paragraph(of: try #require(endless.violatedRows.first)),
       "  not asked: 15 other laws, until it ends\n")
   }
 }

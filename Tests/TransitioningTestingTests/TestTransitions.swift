@@ -53,7 +53,7 @@ final class EndlessFadeTransition: Transition {
 
 /// A fade that declares not to be continuous, although it is.
 final class ModestFadeTransition: Transition, TransitionWithLawExceptions {
-  let lawExceptions = [LawException(.continuous, because: "it once jumped")]
+  let lawExceptions = [LawException(.isContinuous, because: "it once jumped")]
 
   func start(with context: TransitionContext) {
     context.animate(context.foreView, \.opacity, back: 0, fore: 1)

@@ -1,5 +1,5 @@
 import Foundation
-import Transitioning
+public import Transitioning
 
 /// The furniture of a screen, above all windows: the time, the signal and the battery at the top,
 /// and the home indicator at the bottom.
@@ -280,4 +280,15 @@ private final class StatusBarFurniture: UIView {
     path.append(CGPath(roundedRect: CGRect(x: 23, y: 4, width: 2, height: 4), cornerRadius: 1))
     return path
   }()
+}
+
+extension UIWindow {
+  /// Colours the window of a scene, and shows the furniture of the screen above it.
+  ///
+  /// - Returns: The window of the furniture, which the caller retains; nil without a stage.
+  public func furnished() -> UIWindow? {
+    guard let stage else { return nil }
+    backgroundColor = Palette.matching(stage.traits).surface
+    return StatusBar.makeWindow(on: stage, above: self)
+  }
 }

@@ -14,6 +14,6 @@ extension UIViewController {
   /// The bounds of the screen for which a view of the controller is created.
   final var screenBounds: CGRect {
     stage?.bounds ?? Timeline.current?.screenBounds
-      ?? CGRect(origin: .zero, size: Stage.phone)
+      ?? CGRect(origin: .zero, size: .phone)
   }
 }

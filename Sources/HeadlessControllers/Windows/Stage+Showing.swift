@@ -21,7 +21,7 @@ extension Stage {
   ///   - safeAreaInsets: The safe-area insets of the screen, in points; finite and at least zero.
   ///   - frameRate: Frames per second, in `0.001...1000000`.
   public convenience init(
-    showing root: UIViewController, size: CGSize = Stage.phone,
+    showing root: UIViewController, size: CGSize = .phone,
     safeAreaInsets: UIEdgeInsets = .zero,
     frameRate: Double = 60
   ) {

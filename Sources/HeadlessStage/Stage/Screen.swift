@@ -25,14 +25,20 @@ struct Screen: Equatable, Sendable {
   var orientation = UIInterfaceOrientation.portrait
 
   /// The traits that were set; a size class that is `unspecified` follows from the size.
-  private var stated = UITraitCollection()
+  private var stated: UITraitCollection
 
-  init(size: CGSize, safeAreaInsets: UIEdgeInsets) {
-    self.size = size
-    self.safeAreaInsets = safeAreaInsets
+  init(_ screen: StageScreen) {
+    size = screen.size
+    safeAreaInsets = screen.safeAreaInsets
+    stated = screen.traits
     // The device stays the same when the room on its screen changes later.
-    stated.userInterfaceIdiom = min(size.width, size.height) < Self.regularWidth ? .phone : .pad
+    if stated.userInterfaceIdiom == .unspecified {
+      stated.userInterfaceIdiom = Self.isPhone(size) ? .phone : .pad
+    }
   }
+
+  /// True if a device with a screen of a size is a phone.
+  static func isPhone(_ size: CGSize) -> Bool { min(size.width, size.height) < regularWidth }
 
   /// The traits of the screen, with both size classes resolved.
   var traits: UITraitCollection {

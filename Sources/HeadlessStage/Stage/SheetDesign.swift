@@ -3,7 +3,7 @@
 /// An app meets both: a device has those of its system.
 ///
 /// ```swift
-/// let stage = Stage(size: Stage.phone, safeAreaInsets: Stage.phoneSafeAreaInsets)
+/// let stage = Stage(size: .phone, safeAreaInsets: StageScreen.phone.safeAreaInsets)
 /// stage.sheetDesign = .cards
 /// ```
 public enum SheetDesign: Hashable, Sendable {

@@ -4,7 +4,7 @@ public import HeadlessViews
 /// A screen with its own virtual clock, on which views live and move.
 ///
 /// ```swift
-/// let stage = Stage(size: Stage.phone)
+/// let stage = Stage(.phone)
 /// let window = UIWindow(stage: stage)
 /// UIView.animate(withDuration: 0.35) { window.alpha = 0.5 }
 /// try stage.settle()
@@ -20,24 +20,12 @@ public import HeadlessViews
 /// not called.
 @preconcurrency @MainActor
 public final class Stage {
-  /// The size of a phone's screen held upright, in points.
-  public nonisolated static let phone = CGSize(width: 390, height: 844)
-
-  /// The size of a tablet's screen held upright, in points.
-  public nonisolated static let tablet = CGSize(width: 820, height: 1180)
-
-  /// The safe-area insets of such a phone: the status bar and the area of the home indicator.
-  public nonisolated static let phoneSafeAreaInsets = UIEdgeInsets(top: 47, bottom: 34)
-
-  /// The safe-area insets of such a tablet.
-  public nonisolated static let tabletSafeAreaInsets = UIEdgeInsets(top: 24, bottom: 20)
-
   /// The stage of windows that are given no other stage, with the screen of a phone.
   ///
   /// Once it is made, views without a window use it while no other stage exists.
   public static let main: Stage = {
     let other = Timeline.current?.stage
-    let stage = Stage(size: phone)
+    let stage = Stage(size: .phone)
     madeMain = stage
     other?.makeCurrent()
     return stage
@@ -94,12 +82,12 @@ public final class Stage {
   /// Creates a stage at time zero without windows.
   ///
   /// - Parameters:
-  ///   - size: In points; finite and positive.
-  ///   - safeAreaInsets: The safe-area insets of the screen, in points; finite and at least zero.
+  ///   - screen: The screen, and the user's settings.
   ///   - frameRate: Frames per second, in `0.001...1000000`.
-  public init(
-    size: CGSize = Stage.phone, safeAreaInsets: UIEdgeInsets = .zero, frameRate: Double = 60
-  ) {
+  public init(_ screen: StageScreen, frameRate: Double = 60) {
+    let (size, safeAreaInsets, scale) = (
+      screen.size, screen.safeAreaInsets, screen.traits.displayScale
+    )
     precondition(
       size.isFinite && size.width > 0 && size.height > 0,
       "Stage size must be finite and positive, not \(size)")
@@ -107,12 +95,14 @@ public final class Stage {
       safeAreaInsets.isFinite && safeAreaInsets.isPositive,
       "Stage safeAreaInsets must be finite and not negative, not \(safeAreaInsets)")
     precondition(
+      scale.isFinite && scale > 0, "Stage displayScale must be finite and positive, not \(scale)")
+    precondition(
       (0.001...1_000_000).contains(frameRate),
       "Stage frameRate must lie in 0.001...1000000, not \(frameRate)")
-    screen = Screen(size: size, safeAreaInsets: safeAreaInsets)
+    self.screen = Screen(screen)
     self.frameRate = frameRate
     timeline = Timeline(diagnostics: Diagnostics())
-    timeline.show(screen)
+    timeline.show(self.screen)
     timeline.owner = self
     CALayer.actionProvider = ImplicitActions.shared
     Diagnostics.ofCurrentStage = { Timeline.ofTask?.diagnostics }
@@ -123,6 +113,18 @@ public final class Stage {
         "\(issue)"
       }
     }
+  }
+
+  /// Creates a stage with a screen of a size.
+  ///
+  /// - Parameters:
+  ///   - size: In points; finite and positive.
+  ///   - safeAreaInsets: The safe-area insets of the screen, in points; finite and at least zero.
+  ///   - frameRate: Frames per second, in `0.001...1000000`.
+  public convenience init(
+    size: CGSize = .phone, safeAreaInsets: UIEdgeInsets = .zero, frameRate: Double = 60
+  ) {
+    self.init(StageScreen("", size: size, safeAreaInsets: safeAreaInsets), frameRate: frameRate)
   }
 
   @MainActor deinit {

@@ -1,5 +1,5 @@
 import Foundation
-public import TransitionRecording
+package import TransitionRecording
 import Transitioning
 
 extension TransitionAudit {
@@ -8,12 +8,12 @@ extension TransitionAudit {
   /// - Parameter row: The law, in a report of this audit; nil for a round trip without an
   ///   interruption, in the first situation.
   /// - Returns: The runs, up to the interrupted one.
-  public func recordings(of row: AuditReport.Row? = nil) -> [RecordedLeg] {
+  package func recordings(of row: AuditReport.Row? = nil) -> [RecordedLeg] {
     for placement in placements {
-      for screen in options.screens {
-        guard row == nil || row?.situation == name(placement, screen) else { continue }
+      for screen in screens {
+        guard row == nil || row?.situation == situation(placement, screen) else { continue }
         let fault = row?.violations.first
-        let other = options.otherScreens.first { $0.name == fault?.screen }
+        let other = settings.otherScreens.first { $0.name == fault?.screen }
         let play = ScenePlay(makeScene(placement), on: other ?? screen.shown(by: row?.law))
         return legs(of: play, with: fault)
       }
@@ -41,12 +41,12 @@ extension TransitionAudit {
   }
 }
 
-extension AuditScreen {
+extension StageScreen {
   /// The screen on which a law finds its faults.
-  fileprivate func shown(by law: String?) -> AuditScreen {
+  fileprivate func shown(by law: LawName?) -> StageScreen {
     switch law {
-    case LawName.mirrors.rawValue: mirrored
-    case LawName.calms.rawValue: reducedMotion
+    case .mirrors: mirrored
+    case .reducesMotion: reducedMotion
     default: self
     }
   }

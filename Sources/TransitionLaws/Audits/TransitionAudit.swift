@@ -9,7 +9,7 @@ public import Transitioning
 @preconcurrency @MainActor
 public struct TransitionAudit {
   private let name: String
-  let options: AuditOptions
+  let settings: AuditSettings
   private let declared: [LawException]
   let placements: [AuditPlacement?]
   let makeScene: @MainActor (AuditPlacement?) -> any AuditScene
@@ -20,12 +20,12 @@ public struct TransitionAudit {
   /// Creates an audit of a transition between two plain screens.
   ///
   /// - Parameters:
-  ///   - options: The situations, the frames, the tolerance.
+  ///   - settings: The situations, the frames, the tolerance.
   ///   - behind: Adds to the back view the views that the transition needs.
   ///   - inside: Adds to the fore view the views that the transition needs.
   ///   - make: Makes a transition; called for each run, so that each has a fresh one.
   public init(
-    _ options: AuditOptions = AuditOptions(),
+    _ settings: AuditSettings = AuditSettings(),
     behind: @escaping @MainActor (UIView) -> Void = { _ in },
     inside: @escaping @MainActor (UIView) -> Void = { _ in },
     _ make: @escaping @MainActor () -> any Transition
@@ -33,10 +33,10 @@ public struct TransitionAudit {
     let transition = make()
     name = "\(type(of: transition))"
     subject = Self.description(of: transition)
-    self.options = options
+    self.settings = settings
     declared = (transition as? any TransitionWithLawExceptions)?.lawExceptions ?? []
     placements =
-      options.placements
+      settings.placements
       ?? (transition is any TransitionWithPresentation ? [.presented] : AuditPlacement.allCases)
     makeScene = { PlainScene($0 ?? .presented, behind: behind, inside: inside, make) }
   }
@@ -45,16 +45,17 @@ public struct TransitionAudit {
   ///
   /// - Parameters:
   ///   - name: The name of the scene in the report.
-  ///   - options: The screens, the frames, the tolerance.
+  ///   - settings: The screens, the frames, the tolerance.
   ///   - exceptions: The laws that the scene breaks.
   ///   - makeScene: Makes a scene; called for each stage.
   public init(
-    scene name: String, _ options: AuditOptions = AuditOptions(), exceptions: [LawException] = [],
+    named name: String, _ settings: AuditSettings = AuditSettings(),
+    exceptions: [LawException] = [],
     _ makeScene: @escaping @MainActor () -> any AuditScene
   ) {
     self.name = name
     subject = nil
-    self.options = options
+    self.settings = settings
     declared = exceptions
     placements = [nil]
     self.makeScene = { _ in makeScene() }
@@ -66,9 +67,9 @@ public struct TransitionAudit {
     let began = clock.now
     var (rows, runs) = ([AuditReport.Row](), 0)
     for placement in placements {
-      for screen in options.screens {
-        let audit = Audit(placement, on: screen, options) { makeScene(placement) }
-        rows += self.rows(of: audit, laws, name(placement, screen))
+      for screen in screens {
+        let audit = Audit(placement, on: screen, settings) { makeScene(placement) }
+        rows += self.rows(of: audit, laws, situation(placement, screen))
         runs += audit.runCount
       }
     }
@@ -82,8 +83,10 @@ public struct TransitionAudit {
     return (value as? any CustomStringConvertible)?.description
   }
 
-  func name(_ placement: AuditPlacement?, _ screen: AuditScreen) -> String {
-    [placement?.rawValue, screen.name].compactMap(\.self).joined(separator: ", ")
+  var screens: [StageScreen] { settings.screens ?? [.phone] }
+
+  func situation(_ placement: AuditPlacement?, _ screen: StageScreen) -> AuditReport.Situation {
+    AuditReport.Situation(placement: placement, screen: screen.name)
   }
 
   /// The rows; a declared exception from a law that holds in all situations becomes a violation.
@@ -91,11 +94,11 @@ public struct TransitionAudit {
   /// A transition's own exceptions are judged only by an audit in all placements with interruptions
   /// at every frame.
   private func judged(_ rows: [AuditReport.Row]) -> [AuditReport.Row] {
-    guard options.instant == nil else { return rows }
-    let isWhole = options.placements == nil && options.frameStride <= 1
+    guard settings.instant == nil else { return rows }
+    let isWhole = settings.placements == nil && settings.stride == 1
     var rows = rows
-    for exception in (isWhole ? declared : []) + options.exceptions {
-      let asked = rows.indices.filter { rows[$0].law == exception.law.rawValue }
+    for exception in (isWhole ? declared : []) + settings.exceptions {
+      let asked = rows.indices.filter { rows[$0].law == exception.law }
       let isNeedless = asked.allSatisfy {
         rows[$0].outcome == .kept || rows[$0].outcome == .nothingToCheck
       }
@@ -107,11 +110,11 @@ public struct TransitionAudit {
   }
 
   private func rows(
-    of audit: Audit, _ laws: [TransitionLaw], _ situation: String
+    of audit: Audit, _ laws: [TransitionLaw], _ situation: AuditReport.Situation
   ) -> [AuditReport.Row] {
     let ending = TransitionLaw.ends.check(audit)
     let own = (audit.journey.transition as? any TransitionWithLawExceptions)?.lawExceptions ?? []
-    let exceptions = declared + options.exceptions + own
+    let exceptions = declared + settings.exceptions + own
     // A transition with an exception from `ends` still ends, and so does one that ends late.
     let late = [audit.journey.forward, audit.journey.backward].compactMap { $0?.lateEnd }
     let isAsked =
@@ -141,8 +144,8 @@ public struct TransitionAudit {
         (outcome, reason) = (.kept, nil)
       }
       return AuditReport.Row(
-        law: law.name.rawValue, title: law.title, situation: situation, outcome: outcome,
-        looked: finding.checkedCount, violations: finding.violations, reason: reason,
+        law: law.name, title: law.title, situation: situation, outcome: outcome,
+        checkedCount: finding.checkedCount, violations: finding.violations, reason: reason,
         seconds: (clock.now - began).inSeconds)
     }
   }
@@ -151,8 +154,9 @@ public struct TransitionAudit {
 extension TransitionLaw {
   /// The laws that every transition must keep.
   public static let standard: [TransitionLaw] = [
-    .ends, .arrives, .returns, .continuous, .reverses, .cancels, .survives, .mirrors, .calms,
-    .releases, .skips, .calls, .repeats, .follows, .seen, .conforms,
+    .ends, .arrives, .returns, .isContinuous, .reverses, .cancels, .survives, .mirrors,
+    .reducesMotion,
+    .releases, .skips, .balancesCallbacks, .repeats, .follows, .isSeen, .conforms,
   ]
 }
 

@@ -3,18 +3,12 @@ public import Foundation
 /// One fault of a transition: where, when and what.
 public struct Violation: Hashable, Sendable, Codable {
   /// A value of a property at an instant near the fault.
-  public struct Neighbour: Hashable, Sendable, Codable {
+  package struct Neighbour: Hashable, Sendable, Codable {
     /// The time since the beginning of the run, in seconds.
-    public let time: TimeInterval
+    package let time: TimeInterval
 
     /// The value, as text.
-    public let value: String
-
-    /// Creates a value at a time.
-    public init(time: TimeInterval, value: String) {
-      self.time = time
-      self.value = value
-    }
+    package let value: String
   }
 
   /// The fault, as the end of a sentence.
@@ -30,28 +24,28 @@ public struct Violation: Hashable, Sendable, Codable {
   public var time: TimeInterval?
 
   /// The frame of the fault, from 0, and the number of frames.
-  public var frame: Int?
+  package var frame: Int?
 
   /// The number of frames of the run.
-  public var frames: Int?
+  package var frames: Int?
 
   /// The interruption of the transition, such as `closed twice`; nil if there was none.
-  public var interruption: String?
+  package var interruption: String?
 
   /// The name of the screen, if it is another one than that of the audit: `tablet`.
-  public var screen: String?
+  package var screen: String?
 
   /// A property near the fault, by its name.
-  public var property: String?
+  package var property: String?
 
   /// The values of the property near the fault.
-  public var neighbours: [Neighbour] = []
+  package var neighbours: [Neighbour] = []
 
   /// The likely cause, in a sentence.
   public var cause: String?
 
   /// The number of other faults of the same kind that are not listed.
-  public var others = 0
+  package var others = 0
 
   /// Creates a fault of a transition.
   public init(_ fault: String, subject: String? = nil, cause: String? = nil) {
@@ -71,7 +65,7 @@ public struct Violation: Hashable, Sendable, Codable {
 
   /// The place of the fault: `forward, at 0.150 s (frame 9 of 21)`; before it the screen, if it is
   /// another one.
-  public var place: String {
+  package var place: String {
     var parts: [String] = []
     if let screen { parts.append("on the \(screen)") }
     if let interruption { parts.append(interruption) }

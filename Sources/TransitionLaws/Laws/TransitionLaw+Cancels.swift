@@ -13,7 +13,7 @@ extension TransitionLaw {
       audit.rehearse { play, before in
         let isKept = audit.cancel(.forward, of: play, before, at: time) {
           finding.add(
-            $0, $1, $2, .forward, audit.course(.forward, time), at: time, unless: audit.trace)
+            $0, .forward, audit.course(.forward, time), at: time, unless: audit.trace)
         }
         if isKept != nil { finding.checkedCount += 1 }
         return isKept == true
@@ -30,8 +30,8 @@ extension TransitionLaw {
   }
 }
 
-/// Adds a fault to a report: the fault, the view, the likely cause.
-typealias FaultReport = (_ fault: String, _ subject: String?, _ cause: String?) -> Void
+/// Adds a fault to a report.
+typealias FaultReport = (Violation) -> Void
 
 extension Audit {
   /// Opens the scene without animation, checks at each instant what begins and ends with the open
@@ -52,8 +52,8 @@ extension Audit {
     guard !instants.isEmpty else { return }
     func run(_ times: [TimeInterval], _ faults: inout LawFinding) {
       var last = 0.0
-      func report(_ fault: String, subject: String?, cause: String?) {
-        faults.add(fault, subject, cause, .backward, course(last), at: last, unless: trace)
+      func report(_ fault: Violation) {
+        faults.add(fault, .backward, course(last), at: last, unless: trace)
       }
       rehearse(runs: times.count) { play, before in
         guard play.request(.forward, animated: false), (try? play.stage.settle()) != nil else {
@@ -109,16 +109,16 @@ extension Audit {
     do throws(SettleError) {
       try stage.settle(within: 60)
     } catch {
-      report("does not end: \(error)", nil, nil)
+      report(Violation("does not end: \(error)"))
       return false
     }
     play.stopDriving()
     if play.isOpen != (direction == .backward) {
-      report("completes", nil, nil)
+      report(Violation("completes"))
       return false
     }
     if !start.isKept(on: stage), let difference = play.state.difference(from: start) {
-      report(difference.fault, difference.subject, difference.cause)
+      report(difference)
       return false
     }
     return true
@@ -138,17 +138,17 @@ extension Audit {
     do throws(SettleError) {
       try play.stage.settle(within: 60)
     } catch {
-      report("does not end: \(error)", nil, nil)
+      report(Violation("does not end: \(error)"))
       return false
     }
     if !mayComplain, let issue = play.stage.diagnostics.issues.first {
-      report("is reported: \(issue)", nil, nil)
+      report(Violation("is reported: \(issue)"))
       return false
     }
     if before.isKept(on: play.stage) { return true }
     let state = play.state
     if let difference = state.difference(from: before, within: tolerance) {
-      report(difference.fault, difference.subject, difference.cause)
+      report(difference)
       return false
     }
     return tolerance == 0 || state.difference(from: before) == nil
@@ -158,14 +158,14 @@ extension Audit {
 extension LawFinding {
   /// Adds the fault of an interrupted run, unless it is the trace that each run leaves.
   mutating func add(
-    _ fault: String, _ subject: String?, _ cause: String?, _ direction: TransitionDirection,
-    _ interruption: String, at time: TimeInterval, unless trace: SceneState.Difference?
+    _ fault: Violation, _ direction: TransitionDirection, _ interruption: String,
+    at time: TimeInterval, unless trace: Violation?
   ) {
-    if let trace, trace.fault == fault, trace.subject == subject {
+    if let trace, trace.fault == fault.fault, trace.subject == fault.subject {
       root = .returns
       return
     }
-    var violation = Violation(fault, subject: subject, cause: cause)
+    var violation = fault
     (violation.direction, violation.time) = (direction.name, time)
     violation.interruption = interruption
     add(violation)

@@ -29,7 +29,7 @@ extension Audit {
     of context: TransitionContext
   ) -> (spec: MotionSpec, views: [MotionSpec.Part: UIView])? {
     let own = context.animatedSpec as? AnimatedSpec
-    guard let spec = options.spec ?? own?.spec else { return nil }
+    guard let spec = settings.spec ?? own?.spec else { return nil }
     return (spec, own?.views ?? [.fore: context.foreView, .back: context.backView])
   }
 

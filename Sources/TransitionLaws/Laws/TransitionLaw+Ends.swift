@@ -11,7 +11,7 @@ extension TransitionLaw {
         return .nothing("the scene changes without a transition")
       }
       var finding = LawFinding(checkedCount: 1)
-      if case .failure(let error) = run.settled {
+      if case .failure(let error) = run.settlingResult {
         finding.add(
           Violation(
             "does not end: \(error)", in: run, at: run.frames.last?.time,
@@ -21,18 +21,18 @@ extension TransitionLaw {
         return finding
       }
       if let issue = run.issues.first(where: { $0.contains("ended") || $0.contains("twice") }) {
-        finding.add(Violation("ends twice: \(issue)", in: run, at: run.completed))
+        finding.add(Violation("ends twice: \(issue)", in: run, at: run.completionTime))
       } else if let issue = run.issues.first {
         finding.add(Violation("is reported: \(issue)", in: run))
       }
       let frame = 1.0 / 60 + 1e-9
-      if let completed = run.completed {
+      if let completed = run.completionTime {
         if let late = run.lateEnd {
           finding.add(late)
         } else if let early = run.earlyEnd {
           finding.add(early)
         }
-        if case .success(let rest) = run.settled, rest > completed + frame {
+        if case .success(let rest) = run.settlingResult, rest > completed + frame {
           finding.add(
             Violation(
               "has ended, but something moves for another \((rest - completed).inMilliseconds)",
@@ -99,8 +99,7 @@ extension TransitionLaw {
     if let after = still.after {
       finding.checkedCount += 1
       if let difference = after.difference(from: still.before) {
-        finding.add(
-          Violation(difference.fault, subject: difference.subject, cause: difference.cause))
+        finding.add(difference)
       }
     }
     finding.add(audit.instantFinding)
@@ -150,8 +149,8 @@ extension Audit {
     let play = ScenePlay(scene.instant, on: screen)
     let before = play.state
     for direction in [TransitionDirection.forward, .backward] {
-      func report(_ fault: String, subject: String? = nil, cause: String? = nil) {
-        var violation = Violation(fault, subject: subject, cause: cause)
+      func report(_ fault: Violation) {
+        var violation = fault
         (violation.direction, violation.interruption) = (direction.name, "in a duration of 0")
         finding.add(violation)
       }
@@ -160,15 +159,17 @@ extension Audit {
       do throws(SettleError) {
         try play.stage.settle(within: 60)
       } catch {
-        report("does not end: \(error)", cause: "a path of start(with:) waits for an animation")
+        report(
+          Violation(
+            "does not end: \(error)", cause: "a path of start(with:) waits for an animation"))
         return finding
       }
       if direction == .forward, let fault = play.arrivalFault {
-        report(fault, subject: play.opened.map { "\(type(of: $0))" })
+        report(Violation(fault, subject: play.opened.map { "\(type(of: $0))" }))
       } else if direction == .backward, let fault = play.state.difference(from: before),
         fault != trace
       {
-        report(fault.fault, subject: fault.subject, cause: fault.cause)
+        report(fault)
       }
     }
     return finding
@@ -178,7 +179,7 @@ extension Audit {
 extension AuditRun {
   /// The fault of a run that ends more than a frame after its duration is over; nil otherwise.
   var lateEnd: Violation? {
-    guard let completed, completed > duration + 1.0 / 60 + 1e-9 else { return nil }
+    guard let completed = completionTime, completed > duration + 1.0 / 60 + 1e-9 else { return nil }
     return Violation(
       "ends \((completed - duration).inMilliseconds) after its duration of"
         + " \(duration.inMilliseconds)", in: self, at: completed, cause: causeOfLateEnd(completed))
@@ -204,7 +205,7 @@ extension AuditRun {
 
   /// The fault of a run that ends more than a frame before its duration is over; nil otherwise.
   var earlyEnd: Violation? {
-    guard let completed, completed < duration - 1.0 / 60 - 1e-9 else { return nil }
+    guard let completed = completionTime, completed < duration - 1.0 / 60 - 1e-9 else { return nil }
     let cut = lastMovement(before: completed)
     return Violation(
       "ends \((duration - completed).inMilliseconds) before its duration of"
@@ -227,7 +228,7 @@ extension AuditRun {
 
   /// The greatest change in the last frame before an instant; nil if nothing changes there.
   private func lastMovement(before time: TimeInterval) -> PictureStep? {
-    let pictures = frames.filter { $0.time < time - 1e-6 }.suffix(2).map(\.list)
+    let pictures = frames.filter { $0.time < time - 1e-6 }.suffix(2).map(\.displayList)
     guard pictures.count == 2 else { return nil }
     let hair = AuditTolerance(points: 0.01, opacity: 0.0005)
     let step = PictureStep(from: pictures[0], to: pictures[1], hair)
@@ -237,7 +238,7 @@ extension AuditRun {
 
 extension Violation {
   /// A difference of two states at an instant of a run.
-  init(_ difference: SceneState.Difference, in run: AuditRun, at time: TimeInterval?) {
+  init(_ difference: Violation, in run: AuditRun, at time: TimeInterval?) {
     self.init(
       difference.fault, subject: difference.subject, in: run, at: time, cause: difference.cause)
   }

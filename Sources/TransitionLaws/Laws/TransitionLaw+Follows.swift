@@ -63,7 +63,7 @@ extension AuditRun {
   /// True for a change of the picture, as what moves frame by frame is taken away, that is like the
   /// change in the frame before.
   fileprivate func isLastStep(_ jump: Jump) -> Bool {
-    let before = frames.filter { $0.time < jump.time - 1e-6 }.suffix(2).map(\.list)
+    let before = frames.filter { $0.time < jump.time - 1e-6 }.suffix(2).map(\.displayList)
     guard jump.step.hasOtherItems, before.count == 2 else { return false }
     return before[1].pixelDifference(from: before[0]) * 3 > jump.pixels
   }
@@ -80,13 +80,13 @@ private struct Drag {
 
   /// The drags from the middle to each side, and from the leading edge of a pushed controller.
   @MainActor
-  static func all(on screen: AuditScreen, _ placement: AuditPlacement?) -> [Drag] {
+  static func all(on screen: StageScreen, _ placement: AuditPlacement?) -> [Drag] {
     let (width, height) = (screen.size.width, screen.size.height)
     var drags = [(0, 1), (1, 0), (0, -1), (-1, 0)].map {
       Drag(translation: CGSize(width: $0.0 * width * 0.4, height: $0.1 * height * 0.4))
     }
     if placement == .pushed {
-      let isMirrored = screen.layoutDirection == .rightToLeft
+      let isMirrored = screen.traits.layoutDirection == .rightToLeft
       drags.append(
         Drag(
           start: CGPoint(x: isMirrored ? width - 1 : 1, y: height / 2),

@@ -15,7 +15,8 @@ extension TransitionLaw {
         .filter { $0.layer != audit.journey.foreLayer }
       for (frame, other) in run.pairs(with: mirrored) where finding.violations.count < 3 {
         finding.checkedCount += 1
-        let fault = frame.list.reflectionFault(in: other.list, except: fixed, audit.tolerance)
+        let fault = frame.displayList.reflectionFault(
+          in: other.displayList, except: fixed, audit.tolerance)
         guard let fault else { continue }
         finding.add(
           Violation(
@@ -27,14 +28,22 @@ extension TransitionLaw {
   }
 }
 
+extension StageScreen {
+  /// The screen with the opposite layout direction.
+  var mirrored: StageScreen {
+    guard traits.layoutDirection == .rightToLeft else { return rightToLeft }
+    return changed("left to right") { $0.layoutDirection = .leftToRight }
+  }
+}
+
 extension AuditRun {
   /// The items that are not reflected at rest, before the run or after it: a photograph stays as it
   /// is, and no transition changes that.
   fileprivate func fixedItems(
     in mirrored: AuditRun, _ tolerance: AuditTolerance
   ) -> [DisplayItem] {
-    let before = rest.fixedItems(in: mirrored.rest, tolerance)
+    let before = displayListBefore.fixedItems(in: mirrored.displayListBefore, tolerance)
     guard let last = frames.last, let other = mirrored.frames.last else { return before }
-    return before + last.list.fixedItems(in: other.list, tolerance)
+    return before + last.displayList.fixedItems(in: other.displayList, tolerance)
   }
 }

@@ -33,8 +33,8 @@ extension Audit {
   /// The round trip at half of the frame rate.
   fileprivate var slowJourney: Journey {
     Journey(
-      play(on: screen.at(frameRate: screen.frameRate / 2)), tolerance,
-      stride: max(options.frameStride / 2, 1))
+      play(frameRate: 30), tolerance,
+      stride: max(settings.stride / 2, 1))
   }
 
   /// The second round trip of the same controller, with the same transition; nil for an app's
@@ -49,7 +49,7 @@ extension Audit {
     }
     let view = play.opened?.viewIfLoaded
     let first = RecognizerList(view)
-    let journey = Journey(play, tolerance, stride: max(options.frameStride, 1))
+    let journey = Journey(play, tolerance, stride: settings.stride)
     let second = RecognizerList(view)
     let growth = Violation(
       "gestureRecognizers is \(second) after it was opened twice, and was \(first) after the first"
@@ -63,7 +63,7 @@ extension AuditRun {
   /// The first difference from another run of the same transition; nil if there is none.
   fileprivate func difference(from other: AuditRun) -> Violation? {
     for (frame, same) in pairs(with: other) {
-      guard let name = frame.list.difference(from: same.list) else { continue }
+      guard let name = frame.displayList.difference(from: same.displayList) else { continue }
       return Violation(
         "differs from the run before", subject: name, in: self, at: frame.time,
         cause: "the transition reads a clock or a random number")
@@ -85,8 +85,8 @@ extension AuditRun {
     for (frame, same) in pairs(with: first) {
       // A plane seen from its edge is invisible; the last bit of its angle decides whether it is
       // drawn.
-      guard let name = frame.list.difference(from: same.list, within: 1e-3),
-        frame.list.pixelDifference(from: same.list) > AuditTolerance.pixels
+      guard let name = frame.displayList.difference(from: same.displayList, within: 1e-3),
+        frame.displayList.pixelDifference(from: same.displayList) > AuditTolerance.pixels
       else { continue }
       return Violation(
         "differs from the first time that the controller was \(direction.verb)", subject: name,

@@ -31,9 +31,8 @@ extension Audit {
     _ play: ScenePlay, _ before: SceneState, at time: TimeInterval, _ finding: inout LawFinding
   ) -> Bool {
     let stage = play.stage
-    func report(_ fault: String, subject: String? = nil, cause: String? = nil) {
-      finding.add(
-        fault, subject, cause, .forward, Interruption.turn, at: time, unless: trace)
+    func report(_ fault: Violation) {
+      finding.add(fault, .forward, Interruption.turn, at: time, unless: trace)
     }
     guard play.request(.forward) else { return true }
     stage.advance(by: 0)
@@ -81,12 +80,12 @@ extension Audit {
     interaction.cancel()
     compare(play, with: lists, on: compared, report)
     guard (try? stage.settle(within: 60)) != nil else {
-      report("does not end", nil, nil)
+      report(Violation("does not end"))
       return false
     }
     play.stopDriving()
     guard play.isOpen else {
-      report("completes", nil, nil)
+      report(Violation("completes"))
       return false
     }
     return true
@@ -106,14 +105,15 @@ extension Audit {
       let step = PictureStep(from: list, to: play.list, tolerance)
       guard step.size > 1 else { continue }
       guard frame < compared.turn else {
-        report("\(step.phrase) at once where the way turns", step.subject, nil)
+        report(Violation("\(step.phrase) at once where the way turns", subject: step.subject))
         continue
       }
       let distance =
         step.kind.isInPoints ? "\(step.amount.inTenths) pt" : step.amount.inHundredths
       return report(
-        "is \(distance) from its state before the turn, \(back.inMilliseconds) later", step.subject,
-        nil)
+        Violation(
+          "is \(distance) from its state before the turn, \(back.inMilliseconds) later",
+          subject: step.subject))
     }
   }
 }

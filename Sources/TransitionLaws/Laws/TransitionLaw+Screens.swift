@@ -3,8 +3,8 @@ import Transitioning
 
 extension TransitionLaw {
   /// With reduced motion, all views stay in place.
-  public static let calms = TransitionLaw(
-    .calms, "calms down",
+  public static let reducesMotion = TransitionLaw(
+    .reducesMotion, "reduces motion",
     "with reduced motion nothing moves or changes its size, and it ends, arrives and returns as it"
       + " does without"
   ) { audit in
@@ -13,7 +13,7 @@ extension TransitionLaw {
     for run in [journey.forward, journey.backward] {
       guard let run else { continue }
       finding.checkedCount += run.frames.count
-      guard let movement = Movement(in: run.frames.map(\.list)) else { continue }
+      guard let movement = Movement(in: run.frames.map(\.displayList)) else { continue }
       finding.add(
         Violation(
           "moves by \(movement.amount.inTenths) pt", subject: movement.subject, in: run,
@@ -39,8 +39,8 @@ extension (any Transition)? {
 
 extension Audit {
   /// A round trip on another stage, without a search for jumps.
-  func journey(on screen: AuditScreen) -> Journey {
-    Journey(play(on: screen), tolerance, stride: max(options.frameStride, 1))
+  func journey(on screen: StageScreen) -> Journey {
+    Journey(play(on: screen), tolerance, stride: settings.stride)
   }
 }
 
@@ -50,7 +50,7 @@ extension Audit {
   func faults(of other: Journey) -> LawFinding {
     var finding = LawFinding()
     for (run, usual) in other.runs(with: journey) {
-      if case .failure(let error) = run.settled, case .success = usual.settled {
+      if case .failure(let error) = run.settlingResult, case .success = usual.settlingResult {
         finding.add(Violation("does not end: \(error)", in: run, at: run.frames.last?.time))
       } else if let issue = run.issues.first, usual.issues.isEmpty {
         finding.add(Violation("is reported: \(issue)", in: run))

@@ -80,16 +80,15 @@ extension Audit {
   ) -> Bool {
     let stage = play.stage
     var run = runs[0]
-    func report(_ fault: String, subject: String? = nil, cause: String? = nil) {
-      finding.add(
-        fault, subject, cause, run.direction, interruption.rawValue, at: run.time, unless: trace)
+    func report(_ fault: Violation) {
+      finding.add(fault, run.direction, interruption.rawValue, at: run.time, unless: trace)
     }
     func settle() -> Bool {
       do throws(SettleError) {
         try stage.settle(within: 60)
         return true
       } catch {
-        report("does not end: \(error)")
+        report(Violation("does not end: \(error)"))
         return false
       }
     }
@@ -109,26 +108,27 @@ extension Audit {
       if interruption == .scrolling, run.direction == .backward,
         let pop = landing(since: run.time, play)
       {
-        report(pop.fault, subject: pop.subject, cause: pop.cause)
+        report(pop)
         return false
       }
       guard settle() else { return false }
       let isOpen = run.direction == .forward && interruption != .dismissal
       if isAlone, play.isOpen != isOpen {
-        report(isOpen ? "is closed afterwards" : "is open afterwards")
+        report(Violation(isOpen ? "is closed afterwards" : "is open afterwards"))
         return false
       }
       if isOpen, isAlone, expected.open == nil, let fault = play.arrivalFault {
         report(
-          fault, subject: play.opened.map { "\(type(of: $0))" },
-          cause: causeOfOldFrame(in: play.state, after: interruption))
+          Violation(
+            fault, subject: play.opened.map { "\(type(of: $0))" },
+            cause: causeOfOldFrame(in: play.state, after: interruption)))
         return false
       }
-      if let difference = expected.difference(run.direction, play) {
-        report(
-          difference.fault, subject: difference.subject,
-          cause: difference.cause
-            ?? causeOfOldFrame(of: difference.subject, in: play.state, after: interruption))
+      if var difference = expected.difference(run.direction, play) {
+        difference.cause =
+          difference.cause
+          ?? causeOfOldFrame(of: difference.subject, in: play.state, after: interruption)
+        report(difference)
         return false
       }
       interruption.undo(on: play)
@@ -141,7 +141,7 @@ extension Audit {
       play.state.difference(from: before) != nil
     {
       if let difference = play.difference(fromOther: before) {
-        report(difference.fault, subject: difference.subject, cause: difference.cause)
+        report(difference)
       }
       return false
     }

@@ -2,7 +2,7 @@ public import Transitioning
 
 /// A property that a transition must keep, checked by running the transition.
 public struct TransitionLaw: Sendable, Identifiable {
-  /// The name in one word.
+  /// The name, which continues a sentence about the transition.
   public let name: LawName
 
   /// The law with the transition as its subject: `is continuous`.

@@ -4,7 +4,7 @@ package import TransitionRecording
 extension AuditFolder {
   /// A law that failed a test, and its run.
   package struct Failure {
-    let law: String
+    let law: LawName
     let title: String
     let rows: [AuditReport.Row]
     let message: String
@@ -23,7 +23,8 @@ extension AuditFolder {
   package static func name(of report: AuditReport, at place: AuditPlace) -> String {
     let rows = report.rows.map { row in
       [
-        row.law, row.situation, row.outcome.rawValue, "\(row.looked)", row.reason ?? "",
+        row.law.rawValue, "\(row.situation)", row.outcome.rawValue, "\(row.checkedCount)",
+        row.reason ?? "",
         row.violations.map(\.description).joined(separator: "\n"),
       ].joined(separator: "\n")
     }
@@ -44,7 +45,7 @@ extension AuditFolder {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     var violations: [String] = []
     for failure in failures {
-      let stem = "\(name)-\(FileNameText.word(failure.law))"
+      let stem = "\(name)-\(FileNameText.word(failure.law.rawValue))"
       var recording: String?
       if !failure.legs.isEmpty {
         let file = stem + ".transcript"

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A folder with the audits of tests, written by the variable `TRANSITIONING_REPORT`.
 ///
@@ -11,33 +11,33 @@ public import Foundation
 /// `NAME-LAW.violation.json`, and its run a transcript `NAME-LAW.transcript`. A name is that of the
 /// test's file and of the transition, and a digest of the results: equal results have the same name
 /// in each run and on each machine.
-public struct AuditFolder: Hashable, Sendable {
+package struct AuditFolder: Hashable, Sendable {
   /// A file that cannot be used.
-  public struct Problem: Hashable, Sendable {
+  package struct Problem: Hashable, Sendable {
     /// The file.
-    public let file: URL
+    package let file: URL
 
     /// The fault, as the end of a sentence.
-    public let reason: String
+    package let reason: String
   }
 
   /// What a folder has.
-  public struct Contents: Sendable {
+  package struct Contents: Sendable {
     /// The audits, by the name of the transition and the place of the call.
-    public let audits: [RecordedAudit]
+    package let audits: [RecordedAudit]
 
     /// The files that cannot be read.
-    public let problems: [Problem]
+    package let problems: [Problem]
   }
 
   /// The folder.
-  public let url: URL
+  package let url: URL
 
   static let auditSuffix = ".audit.json"
   static let violationSuffix = ".violation.json"
 
   /// Creates a reader of a folder, which need not exist.
-  public init(_ url: URL) {
+  package init(_ url: URL) {
     self.url = url
   }
 
@@ -54,7 +54,7 @@ public struct AuditFolder: Hashable, Sendable {
   /// is an audit of its own.
   ///
   /// - Throws: The reason why the folder cannot be read.
-  public func contents() throws -> Contents {
+  package func contents() throws -> Contents {
     var problems: [Problem] = []
     func read<Value: Decodable>(_ type: Value.Type, _ name: String) -> Value? {
       let file = url.appendingPathComponent(URL(fileURLWithPath: name).lastPathComponent)

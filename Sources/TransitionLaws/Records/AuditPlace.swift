@@ -1,31 +1,31 @@
 /// The call of an audit in the source of a test.
-public struct AuditPlace: Hashable, Sendable, Codable {
+package struct AuditPlace: Hashable, Sendable, Codable {
   /// The path of the file, relative to the checkout if it is in it.
-  public let file: String
+  package let file: String
 
   /// The module and the name of the file: `AppTests/DropTests.swift`.
-  public let fileID: String
+  package let fileID: String
 
   /// The line, counted from 1.
-  public let line: Int
+  package let line: Int
 
   /// The column, counted from 1.
-  public let column: Int
+  package let column: Int
 
   /// The function of the test with its suites: `DropTests/drop()`; nil in XCTest, which does not
   /// name it.
-  public let test: String?
+  package let test: String?
 
   /// What tells the audits of one test apart: the arguments of a parameterised test, such as
   /// `way: .left`, or the description of the transition if it has one of its own; nil without.
-  public let variant: String?
+  package let variant: String?
 
   /// The number of the audit among those of one test that nothing else tells apart; nil for the
   /// first one.
-  public let number: Int?
+  package let number: Int?
 
   /// Creates a place in a file.
-  public init(
+  package init(
     file: String, fileID: String, line: Int, column: Int, test: String? = nil,
     variant: String? = nil, number: Int? = nil
   ) {
@@ -43,14 +43,14 @@ public struct AuditPlace: Hashable, Sendable, Codable {
 
   /// The name of a transition with what tells this audit from others: `LanternTransition
   /// (way: .left)`.
-  public func title(of name: String) -> String {
+  package func title(of name: String) -> String {
     let parts = [variant, number.map { "audit \($0)" }].compactMap(\.self)
     return parts.isEmpty ? name : "\(name) (\(parts.joined(separator: ", ")))"
   }
 
   /// The audit of a transition by words that no other audit has, and that stay if lines move, unless
   /// the test has no name, as in XCTest.
-  public func key(of name: String) -> String { "\(title(of: name)) in \(fileID), \(testOrLine)" }
+  package func key(of name: String) -> String { "\(title(of: name)) in \(fileID), \(testOrLine)" }
 
   /// The name of the test, or else the line and column of the audit.
   package var testOrLine: String { test ?? "line \(line), column \(column)" }

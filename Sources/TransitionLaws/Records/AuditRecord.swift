@@ -1,35 +1,35 @@
 import Foundation
 
 /// An audit of a test as a file of an `AuditFolder`: where it was called, and the results.
-public struct AuditRecord: Sendable, Codable {
+package struct AuditRecord: Sendable, Codable {
   /// The program that ran the audit.
-  public struct Origin: Hashable, Sendable, Codable {
+  package struct Origin: Hashable, Sendable, Codable {
     /// The name of the test bundle.
-    public let program: String
+    package let program: String
 
     /// The build of the program: the same build finds the same faults.
-    public let build: String
+    package let build: String
 
     /// The process, by a name that no other process has.
-    public let process: String
+    package let process: String
 
     /// Creates the origin of records.
-    public init(program: String, build: String, process: String) {
+    package init(program: String, build: String, process: String) {
       (self.program, self.build, self.process) = (program, build, process)
     }
   }
 
   /// The program, its build and the process.
-  public let origin: Origin
+  package let origin: Origin
 
   /// The call.
-  public let place: AuditPlace
+  package let place: AuditPlace
 
   /// The results; their faults are in the files of the violations.
-  public let report: AuditReport
+  package let report: AuditReport
 
   /// The names of the files of the violations, one for each violated law.
-  public let violations: [String]
+  package let violations: [String]
 
   /// Creates a record.
   ///
@@ -48,30 +48,30 @@ public struct AuditRecord: Sendable, Codable {
 
 /// A law that failed a test, as a file of an `AuditFolder`: a violation, or a law that could not be
 /// asked.
-public struct ViolationRecord: Sendable, Codable {
+package struct ViolationRecord: Sendable, Codable {
   /// The name of the transition or of the scene.
-  public let name: String
+  package let name: String
 
-  /// The name of the law.
-  public let law: String
+  /// The law.
+  package let law: LawName
 
   /// The law with the transition as its subject.
-  public let title: String
+  package let title: String
 
   /// The call.
-  public let place: AuditPlace
+  package let place: AuditPlace
 
   /// The results of the law in the situations in which it failed, with the faults.
-  public let rows: [AuditReport.Row]
+  package let rows: [AuditReport.Row]
 
   /// The text of the issue in the test.
-  public let message: String
+  package let message: String
 
   /// The name of the file with the transcript of the first fault's run; nil if there is no run.
-  public let recording: String?
+  package let recording: String?
 
   /// The first fault with its place in the run, in one line.
-  public var sentence: String {
+  package var sentence: String {
     rows.first?.violations.first?.sentence
       ?? String(message.prefix { !$0.isNewline })
   }
@@ -79,12 +79,13 @@ public struct ViolationRecord: Sendable, Codable {
 
 extension AuditReport {
   /// The report with violations that the test knows as declared ones.
-  package func declaring(_ laws: Set<String>) -> AuditReport {
+  package func declaring(_ laws: Set<LawName>) -> AuditReport {
     let rows = rows.map { row in
       guard row.outcome == .violated, laws.contains(row.law) else { return row }
       return Row(
         law: row.law, title: row.title, situation: row.situation, outcome: .declared,
-        looked: row.looked, violations: row.violations, reason: "the test knows the issue",
+        checkedCount: row.checkedCount, violations: row.violations,
+        reason: "the test knows the issue",
         seconds: row.seconds)
     }
     return AuditReport(name: name, rows: rows, runs: runs, seconds: seconds)
@@ -95,7 +96,7 @@ extension AuditReport.Row {
   /// The row without its faults.
   fileprivate var withoutFaults: AuditReport.Row {
     AuditReport.Row(
-      law: law, title: title, situation: situation, outcome: outcome, looked: looked,
-      violations: [], reason: reason, seconds: seconds)
+      law: law, title: title, situation: situation, outcome: outcome,
+      checkedCount: checkedCount, violations: [], reason: reason, seconds: seconds)
   }
 }

@@ -6,7 +6,7 @@ extension AuditSummary {
   /// - Parameters:
   ///   - size: The greatest size, in bytes of UTF-8. What is left out is counted in a sentence.
   ///   - picture: The address of a failure's picture; nil for none.
-  public func markdown(
+  package func markdown(
     within size: Int = 1 << 20, picture: (ViolationRecord) -> String? = { _ in nil }
   ) -> String {
     let title =
@@ -31,7 +31,7 @@ extension AuditSummary {
         let call = MarkdownText.code("\($0.place.file):\($0.place.line)")
         return ([MarkdownText.code($0.place.title(of: $0.name)), call], $0.results)
       },
-      Self.table("Laws", ["law"], laws) { ([MarkdownText.code($0.law)], $0.results) },
+      Self.table("Laws", ["law"], laws) { ([MarkdownText.code($0.law.rawValue)], $0.results) },
     ]
     let isWhole = tables.map { audits.isEmpty || add($0) }.allSatisfy { $0 }
     if left > 0 { text += "\n\(left) more failures are left out here.\n" }
@@ -40,7 +40,7 @@ extension AuditSummary {
   }
 
   private static func paragraph(_ failure: ViolationRecord, _ picture: String?) -> String {
-    let situations = failure.rows.map(\.situation).joined(separator: "; ")
+    let situations = failure.rows.map(\.situation.description).joined(separator: "; ")
     let title = failure.place.title(of: failure.name)
     let image = picture.map { address in
       let about = MarkdownText.attribute("\(title), \(failure.law)")
@@ -50,7 +50,7 @@ extension AuditSummary {
     // Blank lines make Markdown of what stands in a cell.
     return """
 
-      #### \(MarkdownText.code(title)), law \(MarkdownText.code(failure.law))
+      #### \(MarkdownText.code(title)), law \(MarkdownText.code(failure.law.rawValue))
 
       \(MarkdownText.code("\(failure.place.file):\(failure.place.line)")), \
       \(MarkdownText.code(situations))

@@ -1,44 +1,45 @@
 /// The audits of a process or of a folder in numbers, and what failed.
-public struct AuditSummary: Sendable, Encodable {
+package struct AuditSummary: Sendable, Encodable {
   /// The results of a law, in all situations of all audits.
-  public struct Law: Sendable, Encodable {
-    /// The name of the law.
-    public let law: String
+  package struct Law: Sendable, Encodable {
+    /// The law.
+    package let law: LawName
 
     /// The number of results, by the words of reports.
-    public let results: [String: Int]
+    package let results: [String: Int]
   }
 
   /// The results of an audit.
-  public struct Audit: Sendable, Encodable {
+  package struct Audit: Sendable, Encodable {
     /// The name of the transition or of the scene.
-    public let name: String
+    package let name: String
 
     /// The call.
-    public let place: AuditPlace
+    package let place: AuditPlace
 
     /// The number of results, by the words of reports.
-    public let results: [String: Int]
+    package let results: [String: Int]
   }
 
   /// The number of results, by the words of reports.
-  public let results: [String: Int]
+  package let results: [String: Int]
 
   /// The laws that were asked: those of this library first, in their order.
-  public let laws: [Law]
+  package let laws: [Law]
 
   /// The audits, in the order of the folder.
-  public let audits: [Audit]
+  package let audits: [Audit]
 
   /// The laws that failed a test.
-  public let failures: [ViolationRecord]
+  package let failures: [ViolationRecord]
 
   /// Counts the results of audits.
-  public init(_ audits: [RecordedAudit]) {
+  package init(_ audits: [RecordedAudit]) {
     let rows = audits.flatMap(\.report.rows)
     results = Self.count(rows)
-    let own = Set(rows.map(\.law)).subtracting(TransitionLaw.standard.map(\.name.rawValue))
-    let names = TransitionLaw.standard.map(\.name.rawValue) + own.sorted()
+    let standard = TransitionLaw.standard.map(\.name)
+    let own = Set(rows.map(\.law)).subtracting(standard)
+    let names = standard + own.sorted { $0.rawValue < $1.rawValue }
     laws = names.compactMap { name in
       let asked = rows.filter { $0.law == name }
       return asked.isEmpty ? nil : Law(law: name, results: Self.count(asked))
@@ -54,7 +55,7 @@ public struct AuditSummary: Sendable, Encodable {
   }
 
   /// The sum in one line: `2 audits: 30 kept, 1 violated`.
-  public var sum: String {
+  package var sum: String {
     let counts = AuditReport.Outcome.allCases.compactMap { outcome in
       let count = results[outcome.rawValue] ?? 0
       return count == 0 && outcome != .violated ? nil : "\(count) \(outcome.rawValue)"

@@ -1,22 +1,22 @@
-public import Foundation
-public import TransitionRecording
+import Foundation
+package import TransitionRecording
 
 /// A call of `audit` that was read from an `AuditFolder`, with its violations.
 ///
 /// Calls of one test that ask different laws, such as one for each law as an argument of the test,
 /// are one audit with the results of all.
-public struct RecordedAudit: Sendable {
+package struct RecordedAudit: Sendable {
   /// The program that ran the audit; nil if the audit's own file is missing or damaged.
-  public let origin: AuditRecord.Origin?
+  package let origin: AuditRecord.Origin?
 
   /// The call.
-  public let place: AuditPlace
+  package let place: AuditPlace
 
   /// The results with their faults.
-  public let report: AuditReport
+  package let report: AuditReport
 
   /// The laws that failed the test.
-  public let failures: [ViolationRecord]
+  package let failures: [ViolationRecord]
 
   private let folder: URL
 
@@ -82,7 +82,7 @@ public struct RecordedAudit: Sendable {
   }
 
   /// The failure of a row; nil if the row did not fail the test.
-  public func failure(of row: AuditReport.Row) -> ViolationRecord? {
+  package func failure(of row: AuditReport.Row) -> ViolationRecord? {
     failures.first { failure in
       failure.rows.contains {
         $0.law == row.law && $0.situation == row.situation && $0.outcome == row.outcome
@@ -94,13 +94,13 @@ public struct RecordedAudit: Sendable {
   /// Reads the runs of a violation's first fault; an empty array if it has none.
   ///
   /// - Throws: The reason why the file of the transcript cannot be read.
-  public func legs(of failure: ViolationRecord) throws -> [RecordedLeg] {
+  package func legs(of failure: ViolationRecord) throws -> [RecordedLeg] {
     guard let file = recording(of: failure) else { return [] }
     return try RecordedLeg.legs(inTranscript: String(contentsOf: file, encoding: .utf8))
   }
 
   /// The file with the transcript of a violation's first fault; nil if there is none.
-  public func recording(of failure: ViolationRecord) -> URL? {
+  package func recording(of failure: ViolationRecord) -> URL? {
     failure.recording.map {
       folder.appendingPathComponent(URL(fileURLWithPath: $0).lastPathComponent)
     }

@@ -6,9 +6,9 @@ extension Audit {
   /// a view is not where the view is, or both are seen; nil if there is none.
   ///
   /// - Parameter time: The instant of the scrolling, in seconds since the beginning of the run.
-  func landing(since time: TimeInterval, _ play: ScenePlay) -> SceneState.Difference? {
+  func landing(since time: TimeInterval, _ play: ScenePlay) -> Violation? {
     let stage = play.stage
-    guard let completed = journey.backward?.completed else { return nil }
+    guard let completed = journey.backward?.completionTime else { return nil }
     // What follows at each frame is in its place a frame after the scrolling.
     let left = completed - time
     guard left > 2.5 / stage.frameRate else { return nil }
@@ -22,14 +22,14 @@ extension Audit {
     let before = stage.displayList()
     stage.advance(by: 2e-5)
     if let double = before.double(originals, beyond: tolerance.points, at: completed) {
-      return SceneState.Difference(
-        subject: double.name, fault: "is seen twice, \(double.distance.inTenths) pt apart",
+      return Violation(
+        "is seen twice, \(double.distance.inTenths) pt apart", subject: double.name,
         cause: "a snapshot of it is shown: hide the view while the snapshot moves")
     }
     guard let miss = before.miss(of: stage.displayList(), originals, beyond: 2 * tolerance.points)
     else { return nil }
-    return SceneState.Difference(
-      subject: miss.name, fault: "is \(miss.distance.inTenths) pt from where its snapshot lands",
+    return Violation(
+      "is \(miss.distance.inTenths) pt from where its snapshot lands", subject: miss.name,
       cause: "what moves goes where the view was as the way began: follow the view")
   }
 }

@@ -1,16 +1,16 @@
-public import Foundation
-public import Transitioning
+import Foundation
+import Transitioning
 
 /// The runs of one transition in one situation, made on demand and shared by all laws.
-@preconcurrency @MainActor
-public final class Audit {
+@MainActor
+final class Audit {
   /// The screen.
-  public let screen: AuditScreen
+  let screen: StageScreen
 
   /// The placement of the controller; nil for an app's scene.
-  public let placement: AuditPlacement?
+  let placement: AuditPlacement?
 
-  let options: AuditOptions
+  let settings: AuditSettings
 
   /// The number of runs so far.
   private(set) var runCount = 0
@@ -22,19 +22,19 @@ public final class Audit {
   private var madeElsewhere: [Elsewhere]?
 
   init(
-    _ placement: AuditPlacement?, on screen: AuditScreen, _ options: AuditOptions,
+    _ placement: AuditPlacement?, on screen: StageScreen, _ settings: AuditSettings,
     _ makeScene: @escaping @MainActor () -> any AuditScene
   ) {
-    (self.placement, self.screen, self.options) = (placement, screen, options)
+    (self.placement, self.screen, self.settings) = (placement, screen, settings)
     self.makeScene = makeScene
   }
 
-  var tolerance: AuditTolerance { options.tolerance }
+  var tolerance: AuditTolerance { settings.tolerance ?? AuditTolerance() }
 
   /// A scene on a new stage.
-  func play(on screen: AuditScreen? = nil) -> ScenePlay {
+  func play(on screen: StageScreen? = nil, frameRate: Double = 60) -> ScenePlay {
     runCount += 1
-    return ScenePlay(makeScene(), on: screen ?? self.screen)
+    return ScenePlay(makeScene(), on: screen ?? self.screen, frameRate: frameRate)
   }
 
   /// The round trip.
@@ -56,7 +56,7 @@ public final class Audit {
   /// The round trips on the other screens.
   var elsewhere: [Elsewhere] {
     if let madeElsewhere { return madeElsewhere }
-    let elsewhere = options.otherScreens.map { screen in
+    let elsewhere = settings.otherScreens.map { screen in
       Elsewhere(
         screen: screen, journey: Journey(play(on: screen), tolerance, stride: .max),
         still: StillJourney(play(on: screen)))
@@ -68,7 +68,7 @@ public final class Audit {
   /// The difference that an undisturbed round trip leaves; nil if it leaves none.
   ///
   /// A law that finds the same difference has found no fault of its own.
-  private(set) lazy var trace: SceneState.Difference? = journey.after?.difference(
+  private(set) lazy var trace: Violation? = journey.after?.difference(
     from: journey.before)
 
   /// Checks the run forward and the run backward.
@@ -100,13 +100,13 @@ public final class Audit {
   /// The instants at which a run is interrupted: the frames of its duration, in seconds.
   func instants(_ direction: TransitionDirection) -> [TimeInterval] {
     let times = frameTimes(direction)
-    if let instant = options.instant {
+    if let instant = settings.instant {
       // The instant in a report has three decimal places.
       let frame = times.min { abs($0 - instant) < abs($1 - instant) }
       guard let frame, instant < (times.last ?? 0) + 1.0 / 60 else { return [] }
       return [abs(frame - instant) < 0.0006 ? frame : instant]
     }
-    return stride(from: 0, to: times.count, by: max(options.frameStride, 1)).map { times[$0] }
+    return stride(from: 0, to: times.count, by: settings.stride).map { times[$0] }
   }
 
   /// The times of the frames within the duration of a run, in seconds.
@@ -114,40 +114,6 @@ public final class Audit {
     guard let run = direction == .forward ? journey.forward : journey.backward else { return [] }
     return run.frames.map(\.time).filter { $0 < run.duration - 1e-9 }
   }
-}
-
-/// The options of an audit.
-public struct AuditOptions: Sendable {
-  /// The screens; a phone by default.
-  ///
-  /// Unless they are set, the final states are also those of a phone on its side and of a tablet, so
-  /// that a transition with the numbers of one screen is found.
-  public var screens: [AuditScreen] = [.phone] { didSet { otherScreens = [] } }
-
-  /// The screens on which only the final states are looked at.
-  private(set) var otherScreens: [AuditScreen] = [.rotated, .tablet]
-
-  /// The placements of the controller; by default, all that the transition supports.
-  public var placements: [AuditPlacement]?
-
-  /// The ignored differences.
-  public var tolerance = AuditTolerance()
-
-  /// The distance of the frames at which runs are interrupted, and at which a run is compared with
-  /// another; 1 by default, for every frame.
-  public var frameStride = 1
-
-  /// The only instant at which runs are interrupted, in seconds; nil by default, for the frames.
-  public var instant: TimeInterval?
-
-  /// The specification of the motion; the transition's own by default.
-  public var spec: MotionSpec?
-
-  /// Exceptions from laws, besides those that the transition declares.
-  public var exceptions: [LawException] = []
-
-  /// Creates the default options.
-  public init() {}
 }
 
 /// A round trip: the forward and the backward run, with the states around them.
@@ -176,7 +142,7 @@ struct Journey {
     forward = play.run(.forward, tolerance, stride: stride)
     transition = play.opened?.transitionController.transition
     foreLayer = play.opened?.viewIfLoaded?.layer.serialNumber
-    guard let forward, case .success = forward.settled else {
+    guard let forward, case .success = forward.settlingResult else {
       (open, arrival, backward, after, leftover) = (nil, nil, nil, nil, nil)
       return
     }
@@ -197,7 +163,7 @@ struct Journey {
 /// The round trips on another screen than that of the audit, with few frames.
 @MainActor
 struct Elsewhere {
-  let screen: AuditScreen
+  let screen: StageScreen
   let journey: Journey
   let still: StillJourney
 
@@ -248,7 +214,7 @@ extension ScenePlay {
 extension AuditScene {
   /// The fault in the final state of a controller that was opened, without its subject; nil if
   /// there is none.
-  public func arrivalFault(of opened: UIViewController?) -> String? {
+  package func arrivalFault(of opened: UIViewController?) -> String? {
     guard let opened, let view = opened.viewIfLoaded else { return "was not opened" }
     guard shows(opened) else { return "is not shown" }
     guard view.window != nil else { return "has its view in no window" }

@@ -9,13 +9,16 @@ extension AuditRun {
   func difference(
     fromFaster fast: AuditRun, _ tolerance: AuditTolerance
   ) -> Violation? {
-    let end = min(duration, fast.duration, completed ?? 0, fast.completed ?? 0) - 1e-6
+    let end = min(duration, fast.duration, completionTime ?? 0, fast.completionTime ?? 0) - 1e-6
     var index = 0
     for frame in frames where frame.time < end {
       while index < fast.frames.count, fast.frames[index].time < frame.time - 1e-6 { index += 1 }
       guard index < fast.frames.count, fast.frames[index].time < frame.time + 1e-6 else { continue }
-      let near = fast.frames[max(index - 2, 0)...min(index + 2, fast.frames.count - 1)].map(\.list)
-      guard let gap = frame.list.gap(to: fast.frames[index].list, near: near, tolerance) else {
+      let near = fast.frames[max(index - 2, 0)...min(index + 2, fast.frames.count - 1)].map(
+        \.displayList)
+      guard
+        let gap = frame.displayList.gap(to: fast.frames[index].displayList, near: near, tolerance)
+      else {
         continue
       }
       return Violation(

@@ -53,7 +53,7 @@ extension AuditRun {
 
     /// Nil unless the frame shows both.
     init?(_ frame: Frame, snapshot: Int, fore: Int) {
-      let list = frame.list
+      let list = frame.displayList
       guard let index = list.items.firstIndex(where: { $0.layer == snapshot }),
         let foreIndex = list.items.firstIndex(where: { $0.layer == fore }),
         let box = list.items[index].box, let foreBox = list.visibleBox(ofItem: foreIndex)

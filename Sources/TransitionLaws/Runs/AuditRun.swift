@@ -12,15 +12,15 @@ public struct AuditRun: Sendable {
     public let time: TimeInterval
 
     /// The picture.
-    public let list: DisplayList
+    public let displayList: DisplayList
 
     /// The first item whose name is or ends with a name in quotes: `frame["header"]` finds
     /// `UIView 'header'`.
     ///
     /// A law of one's own that looks for a name that no frame has is not kept: it has nothing to
-    /// check. A law about the absence of a view looks at the items of `list`.
+    /// check. A law about the absence of a view looks at the items of `displayList`.
     public subscript(name: String) -> DisplayItem? {
-      let item = list.items.first { $0.name == name || $0.name.hasSuffix("'\(name)'") }
+      let item = displayList.items.first { $0.name == name || $0.name.hasSuffix("'\(name)'") }
       NameSearch.note(name, isFound: item != nil)
       return item
     }
@@ -50,7 +50,7 @@ public struct AuditRun: Sendable {
   let lastSpring: SpringRest?
 
   /// The picture at rest, before the run.
-  public let rest: DisplayList
+  public let displayListBefore: DisplayList
 
   /// The frames, from the beginning until the stage was at rest.
   public let frames: [Frame]
@@ -59,10 +59,10 @@ public struct AuditRun: Sendable {
   public let events: [StageEvent]
 
   /// The time until the stage was at rest, in seconds, or an error that names what never ended.
-  public let settled: Result<TimeInterval, SettleError>
+  public let settlingResult: Result<TimeInterval, SettleError>
 
   /// The time at which the transition was complete, in seconds; nil if it never was.
-  public let completed: TimeInterval?
+  public let completionTime: TimeInterval?
 
   /// The issues that the stage reported.
   public let issues: [String]

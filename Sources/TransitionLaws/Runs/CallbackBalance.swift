@@ -1,4 +1,4 @@
-public import Transitioning
+import Transitioning
 
 /// A search for lifecycle callbacks without their counterpart: each "will" callback needs its "did"
 /// callback.
@@ -6,7 +6,7 @@ public import Transitioning
 /// The opposite "will" callback cancels an announcement, as when an appearing view disappears
 /// again. Events of one object belong together; events without an object, as in a log that was
 /// read, belong together if they have the same name.
-public struct CallbackBalance: Sendable {
+package struct CallbackBalance: Sendable {
   /// An object, or the name in a log.
   private struct Subject: Hashable {
     let name: String
@@ -19,10 +19,10 @@ public struct CallbackBalance: Sendable {
   private var announced: [Subject: Step] = [:]
 
   /// The faults, in the order of their discovery; empty if there are none.
-  public private(set) var complaints: [String] = []
+  package private(set) var complaints: [String] = []
 
   /// Checks the events of a run that has settled.
-  public init(_ events: [StageEvent]) {
+  package init(_ events: [StageEvent]) {
     var subjects: [Subject] = []
     for event in events where event.category == .lifecycle {
       let subject = Subject(event)

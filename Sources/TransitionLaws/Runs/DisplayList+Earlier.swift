@@ -1,11 +1,11 @@
-public import Transitioning
+import Transitioning
 
 extension DisplayList {
   /// The first visible difference from an earlier picture of the same stage, in words; nil if there
   /// is none.
   ///
   /// The times of the two pictures are not compared.
-  public func difference(fromEarlier before: DisplayList) -> String? {
+  package func difference(fromEarlier before: DisplayList) -> String? {
     var after = self
     after.time = before.time
     guard after != before else { return nil }

@@ -37,7 +37,7 @@ extension Audit {
   }
 
   private var turns: [Disturbance] {
-    let isPushedToo = options.placements?.contains(.pushed) ?? true
+    let isPushedToo = settings.placements?.contains(.pushed) ?? true
     guard placement == .tab, isPushedToo else {
       return Interruption.takingTurns.map(Disturbance.interruption)
     }

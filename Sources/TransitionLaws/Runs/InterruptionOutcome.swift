@@ -44,7 +44,7 @@ struct InterruptionOutcome {
   }
 
   /// The first difference of a scene after a run in one direction; nil if there is none.
-  func difference(_ direction: TransitionDirection, _ play: ScenePlay) -> SceneState.Difference? {
+  func difference(_ direction: TransitionDirection, _ play: ScenePlay) -> Violation? {
     switch direction {
     case .forward:
       guard let open else { return nil }
@@ -58,14 +58,12 @@ struct InterruptionOutcome {
 
 extension SceneState {
   /// The difference of a stage's picture from that of this state; nil if they look alike.
-  fileprivate func pictureGap(on stage: Stage) -> Difference? {
+  fileprivate func pictureGap(on stage: Stage) -> Violation? {
     let pixels = stage.displayList().pixelDifference(from: picture)
     guard pixels > AuditTolerance.pixels else { return nil }
-    return Difference(
-      subject: "the picture",
-      fault:
-        "differs by \(CGFloat(pixels).inHundredths) from that of a scene that was opened in this"
-        + " size")
+    return Violation(
+      "differs by \(CGFloat(pixels).inHundredths) from that of a scene that was opened in this"
+        + " size", subject: "the picture")
   }
 }
 

@@ -1,25 +1,25 @@
-public import Foundation
-public import Transitioning
+package import Foundation
+import Transitioning
 
 /// An item that moved.
 ///
 /// Fading and changes of colour are not movement.
-public struct Movement: Hashable, Sendable {
+package struct Movement: Hashable, Sendable {
   /// The greatest ignored distance, in points.
   private static var hair: CGFloat { 0.5 }
 
   /// The index of the first picture in which the item has moved, from 0.
-  public let index: Int
+  package let index: Int
 
   /// The name of the item.
-  public let subject: String
+  package let subject: String
 
   /// The greatest distance of a corner from its first place, in points.
-  public let amount: CGFloat
+  package let amount: CGFloat
 
   /// Finds the first movement in the pictures of a run, in their order; nil if all items stay in
   /// place.
-  public init?(in pictures: [DisplayList]) {
+  package init?(in pictures: [DisplayList]) {
     var places: [DisplayItem.ID: DisplayItem] = [:]
     for (index, picture) in pictures.enumerated() {
       for item in picture.items {

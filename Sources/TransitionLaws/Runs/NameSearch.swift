@@ -46,7 +46,7 @@ final class NameSearch {
   private static func names(in runs: [AuditRun]) -> String {
     var names: [String] = []
     for run in runs {
-      for item in run.frames.flatMap(\.list.items) where !names.contains(item.quotedName) {
+      for item in run.frames.flatMap(\.displayList.items) where !names.contains(item.quotedName) {
         names.append(item.quotedName)
       }
     }

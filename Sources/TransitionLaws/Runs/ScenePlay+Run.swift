@@ -73,8 +73,8 @@ extension ScenePlay {
     }
     return AuditRun(
       direction: direction, duration: duration, hasOwnDuration: hasOwnDuration, lastSpring: spring,
-      rest: rest, frames: sampler.frames, events: events,
-      settled: settled, completed: completed,
+      displayListBefore: rest, frames: sampler.frames, events: events,
+      settlingResult: settled, completionTime: completed,
       issues: stage.diagnostics.issues.dropFirst(issues).map { "\($0)" }, jumps: sampler.jumps,
       doubles: sampler.doubles, snapshots: sampler.snapshots, fore: sampler.fore)
   }
@@ -160,7 +160,7 @@ private struct RunSampler {
 
   private mutating func addFrame(_ index: Int) {
     let time = stage.now - start
-    frames.append(AuditRun.Frame(index: index, time: time, list: last))
+    frames.append(AuditRun.Frame(index: index, time: time, displayList: last))
     if !originals.isEmpty, let double = last.double(originals, beyond: tolerance.points, at: time) {
       doubles.append(double)
     }

@@ -5,7 +5,7 @@ import Transitioning
 @MainActor
 final class ScenePlay {
   let scene: any AuditScene
-  let screen: AuditScreen
+  let screen: StageScreen
   let stage: Stage
   let window: UIWindow
 
@@ -29,9 +29,9 @@ final class ScenePlay {
   /// The time of the last request on the stage's clock, in seconds.
   private var requested: TimeInterval = 0
 
-  init(_ scene: any AuditScene, on screen: AuditScreen) {
+  init(_ scene: any AuditScene, on screen: StageScreen, frameRate: Double = 60) {
     (self.scene, self.screen) = (scene, screen)
-    stage = screen.makeStage()
+    stage = Stage(screen, frameRate: frameRate)
     stage.diagnostics.handler = { _ in }
     stage.diagnostics.remarkHandler = { _ in }
     window = UIWindow(stage: stage)
@@ -51,7 +51,7 @@ final class ScenePlay {
 
   /// The first difference from a state in which another controller of the same kind is open; nil if
   /// there is none.
-  func difference(fromOther state: SceneState) -> SceneState.Difference? {
+  func difference(fromOther state: SceneState) -> Violation? {
     let fore = isOpen ? opened : nil
     guard !state.isKept(onOther: stage, fore: fore) else { return nil }
     return SceneState(stage, fore: fore).difference(fromOther: state)

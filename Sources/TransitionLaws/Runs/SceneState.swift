@@ -91,23 +91,11 @@ struct SceneState {
     return state
   }
 
-  /// A difference of two states, in words.
-  struct Difference: Hashable {
-    /// The name of the view or layer.
-    let subject: String
-
-    /// The difference, without its subject: `has position (3, 4) instead of (3, 3)`.
-    let fault: String
-
-    /// The likely cause; nil if it is not known.
-    var cause: String?
-  }
-
   /// The first difference from an earlier state of the same stage; nil if there is none.
   ///
   /// - Parameter tolerance: The greatest ignored difference of a number; 0 by default, so that
   ///   states are compared bit for bit.
-  func difference(from before: SceneState, within tolerance: CGFloat = 0) -> Difference? {
+  func difference(from before: SceneState, within tolerance: CGFloat = 0) -> Violation? {
     compare(with: before, \.identity, within: tolerance)
       ?? (tolerance == 0 ? pictureDifference(from: before) : nil)
   }
@@ -121,20 +109,20 @@ struct SceneState {
   /// - Parameter tolerance: The greatest ignored difference of a number.
   func difference(
     fromOther before: SceneState, within tolerance: CGFloat = usualTolerance
-  ) -> Difference? {
+  ) -> Violation? {
     compare(with: before, \.name, within: tolerance, onlyForeProperties: true)
   }
 
   /// The first difference from a state of another stage on which the same controllers are; nil if
   /// there is none.
-  func difference(fromTwin state: SceneState) -> Difference? {
+  func difference(fromTwin state: SceneState) -> Violation? {
     compare(with: state, \.name, within: Self.usualTolerance)
   }
 
   private func compare<Key: Hashable>(
     with before: SceneState, _ key: (Node) -> Key, within tolerance: CGFloat = 0,
     onlyForeProperties: Bool = false
-  ) -> Difference? {
+  ) -> Violation? {
     let (keys, olds) = (nodes.map(key), before.nodes.map(key))
     guard keys == olds else { return treeDifference(from: before, keys, olds) }
     for (node, old) in zip(nodes, before.nodes) {
@@ -148,19 +136,19 @@ struct SceneState {
         }
       }
       if let fault = node.properties.fault(from: expected, within: tolerance) {
-        return Difference(subject: node.name, fault: fault, cause: cause(of: fault))
+        return Violation(fault, subject: node.name, cause: cause(of: fault))
       }
       if (node.mask == nil) != (old.mask == nil) {
-        return Difference(
-          subject: node.name, fault: node.mask == nil ? "has lost its mask" : "still has a mask")
+        return Violation(
+          node.mask == nil ? "has lost its mask" : "still has a mask", subject: node.name)
       }
       if node.isAnimated && !old.isAnimated {
-        return Difference(subject: node.name, fault: "is still animated")
+        return Violation("is still animated", subject: node.name)
       }
       let isMeant = !onlyForeProperties || node.isFore || node.depth == 0
       if isMeant, let fault = node.noticed.fault(from: old.noticed) {
-        return Difference(
-          subject: node.name, fault: fault,
+        return Violation(
+          fault, subject: node.name,
           cause: "the transition changed it: restore it in context.deferToCompletion")
       }
     }
@@ -170,25 +158,24 @@ struct SceneState {
   /// The difference of two trees whose nodes, or their order, are not the same.
   private func treeDifference<Key: Hashable>(
     from before: SceneState, _ keys: [Key], _ olds: [Key]
-  ) -> Difference? {
+  ) -> Violation? {
     let (newSet, oldSet) = (Set(keys), Set(olds))
     if let extra = zip(nodes, keys).first(where: { !oldSet.contains($1) })?.0 {
-      return Difference(
-        subject: extra.name, fault: "is still in the tree",
+      return Violation(
+        "is still in the tree", subject: extra.name,
         cause: "a view that the transition added was not removed: remove it in"
           + " context.deferToCompletion")
     }
     if let lost = zip(before.nodes, olds).first(where: { !newSet.contains($1) })?.0 {
-      return Difference(subject: lost.name, fault: "is no longer in the tree")
+      return Violation("is no longer in the tree", subject: lost.name)
     }
     let index = zip(keys, olds).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     guard let index else {
-      return Difference(
-        subject: "the tree", fault: "has \(keys.count) layers instead of \(olds.count)")
+      return Violation("has \(keys.count) layers instead of \(olds.count)", subject: "the tree")
     }
-    return Difference(
-      subject: nodes[index].name,
-      fault: "is where \(before.nodes[index].name) was in the order of the tree")
+    return Violation(
+      "is where \(before.nodes[index].name) was in the order of the tree",
+      subject: nodes[index].name)
   }
 
   /// The frame of the first layer of a name; without a name, that of the opened controller's root.
@@ -202,9 +189,9 @@ struct SceneState {
       : nil
   }
 
-  private func pictureDifference(from before: SceneState) -> Difference? {
+  private func pictureDifference(from before: SceneState) -> Violation? {
     picture.difference(fromEarlier: before.picture).map {
-      Difference(subject: "the picture", fault: "is not as it was before: \($0)")
+      Violation("is not as it was before: \($0)", subject: "the picture")
     }
   }
 }

@@ -20,7 +20,7 @@ final class AppearancePlay {
   /// Drives the transition of a finger; nil while no finger is down.
   private(set) var driver: SceneDriver?
 
-  private let stage = Stage(safeAreaInsets: Stage.phoneSafeAreaInsets)
+  private let stage = Stage(safeAreaInsets: StageScreen.phone.safeAreaInsets)
   let window: UIWindow
   private var pages: [AppearancePage] = []
   private(set) var names = AppearanceNames()

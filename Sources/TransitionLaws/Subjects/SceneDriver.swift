@@ -7,83 +7,83 @@ public import Transitioning
 @preconcurrency @MainActor
 public final class SceneDriver {
   /// The interaction controller of the driven transitions.
-  public var interaction: UIPercentDrivenInteractiveTransition { ownInteraction }
+  public var interaction: UIPercentDrivenInteractiveTransition { delegate.interaction }
 
   /// True while a transition is driven, or continues after that.
-  var isDriving: Bool { ownInteraction.context != nil }
+  var isDriving: Bool { delegate.interaction.context != nil }
 
-  private let ownInteraction = SceneInteraction()
-
-  private var transitioning: (any UIViewControllerTransitioningDelegate)?
-  private var navigation: (any UINavigationControllerDelegate)?
-  private var tabs: (any UITabBarControllerDelegate)?
+  private let delegate = DrivingDelegate()
   private var restore: [() -> Void] = []
 
   init() {}
 
   /// Drives the presentation and the dismissal of a controller.
   public func drive(_ controller: UIViewController) {
-    guard transitioning == nil else { return }
-    let delegate = controller.transitioningDelegate
-    transitioning = delegate
-    controller.transitioningDelegate = self
-    restore.append { [weak controller, weak delegate] in
-      controller?.transitioningDelegate = delegate
+    guard delegate.transitioning == nil else { return }
+    let replaced = controller.transitioningDelegate
+    delegate.transitioning = replaced
+    controller.transitioningDelegate = delegate
+    restore.append { [weak controller, weak replaced] in
+      controller?.transitioningDelegate = replaced
     }
   }
 
   /// Drives the pushes and pops of a navigation controller.
   public func drive(_ controller: UINavigationController) {
-    let delegate = controller.delegate
-    navigation = delegate
-    controller.delegate = self
-    restore.append { [weak controller, weak delegate] in controller?.delegate = delegate }
+    let replaced = controller.delegate
+    delegate.navigation = replaced
+    controller.delegate = delegate
+    restore.append { [weak controller, weak replaced] in controller?.delegate = replaced }
   }
 
   /// Drives the changes of tabs of a tab bar controller.
   public func drive(_ controller: UITabBarController) {
-    let delegate = controller.delegate
-    tabs = delegate
-    controller.delegate = self
-    restore.append { [weak controller, weak delegate] in controller?.delegate = delegate }
+    let replaced = controller.delegate
+    delegate.tabs = replaced
+    controller.delegate = delegate
+    restore.append { [weak controller, weak replaced] in controller?.delegate = replaced }
   }
 
   /// Restores the delegates.
   func stop() {
     for work in restore { work() }
     restore = []
-    (transitioning, navigation, tabs) = (nil, nil, nil)
+    (delegate.transitioning, delegate.navigation, delegate.tabs) = (nil, nil, nil)
   }
 }
 
-extension SceneDriver: UIViewControllerTransitioningDelegate {
-  /// Forwards to the delegate.
-  public func animationController(
+/// Forwards to the delegates that it replaces, and answers with an interaction controller.
+@MainActor
+private final class DrivingDelegate {
+  let interaction = SceneInteraction()
+  var transitioning: (any UIViewControllerTransitioningDelegate)?
+  var navigation: (any UINavigationControllerDelegate)?
+  var tabs: (any UITabBarControllerDelegate)?
+}
+
+extension DrivingDelegate: UIViewControllerTransitioningDelegate {
+  func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     transitioning?.animationController(
       forPresented: presented, presenting: presenting, source: source)
   }
 
-  /// Forwards to the delegate.
-  public func animationController(
+  func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     transitioning?.animationController(forDismissed: dismissed)
   }
 
-  /// The interaction controller of this driver.
-  public func interactionControllerForPresentation(
+  func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 
-  /// The interaction controller of this driver.
-  public func interactionControllerForDismissal(
+  func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 
-  /// Forwards to the delegate.
-  public func presentationController(
+  func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? {
@@ -92,9 +92,8 @@ extension SceneDriver: UIViewControllerTransitioningDelegate {
   }
 }
 
-extension SceneDriver: UINavigationControllerDelegate {
-  /// Forwards to the delegate.
-  public func navigationController(
+extension DrivingDelegate: UINavigationControllerDelegate {
+  func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
@@ -102,8 +101,7 @@ extension SceneDriver: UINavigationControllerDelegate {
       navigationController, willShow: viewController, animated: animated)
   }
 
-  /// Forwards to the delegate.
-  public func navigationController(
+  func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
@@ -111,8 +109,7 @@ extension SceneDriver: UINavigationControllerDelegate {
       navigationController, didShow: viewController, animated: animated)
   }
 
-  /// Forwards to the delegate.
-  public func navigationController(
+  func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
@@ -121,16 +118,14 @@ extension SceneDriver: UINavigationControllerDelegate {
       navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
   }
 
-  /// The interaction controller of this driver.
-  public func navigationController(
+  func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-extension SceneDriver: UITabBarControllerDelegate {
-  /// Forwards to the delegate.
-  public func tabBarController(
+extension DrivingDelegate: UITabBarControllerDelegate {
+  func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -138,8 +133,7 @@ extension SceneDriver: UITabBarControllerDelegate {
       tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
   }
 
-  /// The interaction controller of this driver.
-  public func tabBarController(
+  func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }

@@ -2,8 +2,8 @@
 ///
 /// `TransitionLaws` holds transitions to its laws; a transition only needs their names, to declare
 /// the laws that it breaks.
-public struct LawName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The name in reports and on a command line, in one word.
+public struct LawName: RawRepresentable, Hashable, Sendable, Codable, ExpressibleByStringLiteral {
+  /// The name in reports and on a command line, which continues a sentence about the transition.
   public let rawValue: String
 
   /// Creates the name of a law.
@@ -19,7 +19,7 @@ public struct LawName: RawRepresentable, Hashable, Sendable, ExpressibleByString
   /// The backward transition restores the initial state.
   public static let returns: LawName = "returns"
   /// All values change without a jump.
-  public static let continuous: LawName = "continuous"
+  public static let isContinuous: LawName = "is continuous"
   /// A reversed transition retraces its motion.
   public static let reverses: LawName = "reverses"
   /// A cancelled transition restores the initial state.
@@ -29,21 +29,26 @@ public struct LawName: RawRepresentable, Hashable, Sendable, ExpressibleByString
   /// Right-to-left is the mirror image of left-to-right.
   public static let mirrors: LawName = "mirrors"
   /// With reduced motion, all views stay in place.
-  public static let calms: LawName = "calms"
+  public static let reducesMotion: LawName = "reduces motion"
   /// All objects of the transition are released after the end.
   public static let releases: LawName = "releases"
   /// Without animation the final state is the same.
   public static let skips: LawName = "skips"
   /// Appearance callbacks come in order.
-  public static let calls: LawName = "calls"
+  public static let balancesCallbacks: LawName = "balances callbacks"
   /// Two runs are equal.
   public static let repeats: LawName = "repeats"
   /// A dragged view stays below the finger.
   public static let follows: LawName = "follows"
   /// The picture changes throughout the duration, without a pop at either end.
-  public static let seen: LawName = "seen"
+  public static let isSeen: LawName = "is seen"
   /// The motion has the values of its specification.
   public static let conforms: LawName = "conforms"
+}
+
+extension LawName: CustomStringConvertible {
+  /// The name.
+  public var description: String { rawValue }
 }
 
 /// A law that a transition breaks, with the reason.

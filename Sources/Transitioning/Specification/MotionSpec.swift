@@ -17,8 +17,8 @@
 ///
 /// Each direction is a ``Leg`` of its own, with times from its own beginning, because the sources
 /// of such numbers do so. A transition runs its specification with
-/// `TransitionContext.animate(_:views:)`, and ``deviations(of:at:in:tolerance:)`` compares the views'
-/// presentation values with the specification at any instant.
+/// `TransitionContext.animate(_:views:)`, and the law *conforms* of an audit compares the views'
+/// presentation values with the specification in every frame.
 public struct MotionSpec: Hashable, Sendable {
   /// The name in sentences.
   public let name: String

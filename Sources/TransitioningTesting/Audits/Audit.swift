@@ -1,4 +1,3 @@
-public import Foundation
 public import TransitionLaws
 
 /// Audits a transition between two plain screens, and fails the test once for each law that it
@@ -8,19 +7,12 @@ public import TransitionLaws
 /// @Test func drop() { audit(DropTransition()) }
 /// ```
 ///
-/// The settings of `.auditing(…)` on a suite or a test replace the arguments that a call omits.
+/// The settings of `.auditing(…)` on a suite or a test hold as far as a call sets no others.
 ///
 /// - Parameters:
 ///   - transition: Makes the transition; evaluated for each run, so that each has a fresh one.
 ///   - laws: The laws; all by default.
-///   - law: The name of the only one of `laws` to check; nil by default, for all.
-///   - screens: The screens; a phone by default.
-///   - placements: The placements of the controller; by default, all that the transition supports.
-///   - frames: The frames at which the transition is interrupted; all by default.
-///   - instant: The only instant at which the transition is interrupted, in seconds.
-///   - tolerance: The ignored differences; 1 pt and an opacity of 0.02 by default.
-///   - spec: The specification of the motion; the transition's own by default.
-///   - exceptions: Exceptions from laws, with reasons.
+///   - settings: The situations, the ignored differences, and exceptions from laws.
 ///   - behind: Adds to the back view the views that the transition needs.
 ///   - inside: Adds to the fore view the views that the transition needs.
 ///   - fileID: The file in which issues are shown.
@@ -32,23 +24,17 @@ public import TransitionLaws
 @MainActor
 public func audit(
   _ transition: @autoclosure @escaping @MainActor () -> any Transition,
-  for laws: [TransitionLaw]? = nil, only law: LawName? = nil, on screens: [AuditScreen]? = nil,
-  as placements: [AuditPlacement]? = nil, frames: AuditFrames? = nil,
-  at instant: TimeInterval? = nil, within tolerance: AuditTolerance? = nil,
-  spec: MotionSpec? = nil, allowing exceptions: [LawException] = [],
+  for laws: [TransitionLaw]? = nil, settings: AuditSettings = AuditSettings(),
   behind: @escaping @MainActor (UIView) -> Void = { _ in },
   inside: @escaping @MainActor (UIView) -> Void = { _ in },
   fileID: String = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> AuditReport {
-  let settings = AuditDefaults.current.replaced(
-    by: AuditDefaults(
-      laws: laws, screens: screens, placements: placements, frames: frames, tolerance: tolerance,
-      spec: spec, exceptions: exceptions, madeIn: "this call"))
-  let audit = TransitionAudit(
-    settings.options(at: instant), behind: behind, inside: inside, transition)
-  return settings.report(
-    audit, of: audit.subject, only: law,
+  let defaults = AuditDefaults.current.replaced(
+    by: AuditDefaults(laws: laws, settings: settings, madeIn: "this call"))
+  let audit = TransitionAudit(defaults.settings, behind: behind, inside: inside, transition)
+  return defaults.report(
+    audit, of: audit.subject,
     at: IssuePlace(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
@@ -60,19 +46,14 @@ public func audit(_ transition: @MainActor () -> any Transition) {}
 /// Audits an app's scene, and fails the test once for each law that it violates.
 ///
 /// ```swift
-/// @Test func album() { audit(scene: AlbumScene(), on: [.phone, .tablet]) }
+/// let settings = AuditSettings(screens: [.phone, .tablet])
+/// @Test func album() { audit(scene: AlbumScene(), settings: settings) }
 /// ```
 ///
 /// - Parameters:
 ///   - scene: Makes the scene; evaluated for each stage.
 ///   - laws: The laws; all by default.
-///   - law: The name of the only one of `laws` to check; nil by default, for all.
-///   - screens: The screens; a phone by default.
-///   - frames: The frames at which the transition is interrupted; all by default.
-///   - instant: The only instant at which the transition is interrupted, in seconds.
-///   - tolerance: The ignored differences; 1 pt and an opacity of 0.02 by default.
-///   - spec: The specification of the motion; the transition's own by default.
-///   - exceptions: Exceptions from laws, with reasons.
+///   - settings: The situations, the ignored differences, and exceptions from laws.
 ///   - fileID: The file in which issues are shown.
 ///   - filePath: The path of that file.
 ///   - line: The line in which issues are shown.
@@ -82,22 +63,16 @@ public func audit(_ transition: @MainActor () -> any Transition) {}
 @MainActor
 public func audit(
   scene: @autoclosure @escaping @MainActor () -> any AuditScene,
-  for laws: [TransitionLaw]? = nil, only law: LawName? = nil, on screens: [AuditScreen]? = nil,
-  frames: AuditFrames? = nil, at instant: TimeInterval? = nil,
-  within tolerance: AuditTolerance? = nil, spec: MotionSpec? = nil,
-  allowing exceptions: [LawException] = [],
+  for laws: [TransitionLaw]? = nil, settings: AuditSettings = AuditSettings(),
   fileID: String = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> AuditReport {
-  let settings = AuditDefaults.current.replaced(
-    by: AuditDefaults(
-      laws: laws, screens: screens, frames: frames, tolerance: tolerance, spec: spec,
-      exceptions: exceptions, madeIn: "this call"))
+  let defaults = AuditDefaults.current.replaced(
+    by: AuditDefaults(laws: laws, settings: settings, madeIn: "this call"))
   let first = scene()
-  let audit = TransitionAudit(
-    scene: "\(type(of: first))", settings.options(at: instant), scene)
-  return settings.report(
-    audit, of: TransitionAudit.description(of: first), only: law,
+  let audit = TransitionAudit(named: "\(type(of: first))", defaults.settings, scene)
+  return defaults.report(
+    audit, of: TransitionAudit.description(of: first),
     at: IssuePlace(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
@@ -105,14 +80,11 @@ extension AuditDefaults {
   /// Runs an audit, and records its findings.
   @MainActor
   fileprivate func report(
-    _ audit: TransitionAudit, of subject: String?, only name: LawName?, at place: IssuePlace
+    _ audit: TransitionAudit, of subject: String?, at place: IssuePlace
   ) -> AuditReport {
-    let laws = (laws ?? .standard).filter { name == nil || $0.name == name }
+    let laws = laws ?? .standard
     let report = audit.report(for: laws)
-    if laws.isEmpty {
-      place.fail(
-        "\(report.name) is held to no law" + (name.map { ", not to “\($0.rawValue)”" } ?? ""))
-    }
+    if laws.isEmpty { place.fail("\(report.name) is held to no law") }
     let record = AuditCounts.current.place(place.record(of: subject), of: report)
     let results = report.record(at: place, as: record, laws, settings: summary) {
       audit.recordings(of: $0)

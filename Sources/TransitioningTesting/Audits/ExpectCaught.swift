@@ -23,17 +23,15 @@ public import TransitionLaws
 @MainActor
 public func expectCaught(
   _ transition: @autoclosure @escaping @MainActor () -> any Transition, by law: TransitionLaw,
-  saying words: String? = nil, on screen: AuditScreen = .phone,
+  saying words: String? = nil, on screen: StageScreen = .phone,
   as placement: AuditPlacement = .presented,
   behind: @escaping @MainActor (UIView) -> Void = { _ in },
   inside: @escaping @MainActor (UIView) -> Void = { _ in },
   fileID: String = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> AuditReport {
-  var options = AuditOptions()
-  options.screens = [screen]
-  options.placements = [placement]
-  let report = TransitionAudit(options, behind: behind, inside: inside, transition)
+  let settings = AuditSettings(screens: [screen], placements: [placement])
+  let report = TransitionAudit(settings, behind: behind, inside: inside, transition)
     .report(for: [law])
   let place = IssuePlace(fileID: fileID, filePath: filePath, line: line, column: column)
   guard let row = report.rows.first else { return report }
@@ -43,7 +41,7 @@ public func expectCaught(
       switch row.outcome {
       case .nothingToCheck: "it had nothing to check, \(row.reason ?? "")"
       case .notAsked: "\(row.reason ?? ""), so that the law was not asked"
-      default: "it made \(row.looked) checks and found no fault"
+      default: "it made \(row.checkedCount) checks and found no fault"
       }
     place.fail("“\(law.title)” does not catch \(report.name) (\(row.situation)): \(found)")
   } else if let words, !report.paragraph(of: row).contains(words) {

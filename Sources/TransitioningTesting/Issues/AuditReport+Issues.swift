@@ -18,13 +18,13 @@ extension AuditReport {
     recording legs: (Row) -> [RecordedLeg]
   ) -> (report: AuditReport, failures: [AuditFolder.Failure]) {
     var failures: [AuditFolder.Failure] = []
-    var known: Set<String> = []
+    var known: Set<LawName> = []
     for law in laws {
-      let rows = violations.filter { $0.law == law.name.rawValue }
+      let rows = violatedRows.filter { $0.law == law.name }
       guard let first = rows.first else { continue }
-      var text = paragraph(of: first, again: again(first, law, at: place))
+      var text = paragraph(of: first)
       if rows.count > 1 {
-        text += "\n  also: " + rows.dropFirst().map(\.situation).joined(separator: "; ")
+        text += "\n  also: " + rows.dropFirst().map(\.situation.description).joined(separator: "; ")
       }
       if let variant = record.variant { text += "\n  case: \(variant)" }
       text += "\n  settings: \(settings)"
@@ -41,7 +41,7 @@ extension AuditReport {
       if place.fail(text, title: title) {
         failures.append(AuditFolder.Failure(rows, message: message, legs: run))
       } else {
-        known.insert(law.name.rawValue)
+        known.insert(law.name)
       }
     }
     return (declaring(known), failures + unasked(at: place, as: record, laws))
@@ -67,7 +67,7 @@ extension AuditReport {
 
   /// Warns of a law with nothing to check, if it is one of the app's own, or no law had anything.
   private func warn(of law: TransitionLaw, at place: IssuePlace) {
-    let own = rows.filter { $0.law == law.name.rawValue }
+    let own = rows.filter { $0.law == law.name }
     let asked = TransitionLaw.standard.contains(law) ? rows : own
     guard let row = own.first, asked.allSatisfy({ $0.outcome == .nothingToCheck }) else { return }
     place.warn("\(name), “\(law.title)”: nothing to check, \(row.reason ?? "")")
@@ -80,25 +80,5 @@ extension AuditReport {
     }
     let parts = [place.variant.map(FileNameText.word), place.number.map { "\($0)" }]
     return ([String(letters)] + parts.compactMap(\.self)).joined(separator: "-") + ".html"
-  }
-
-  /// The call that runs just a law again, at the instant of its first fault; nil if the call cannot
-  /// be read from the source.
-  private func again(_ row: Row, _ law: TransitionLaw, at place: IssuePlace) -> String? {
-    guard var call = CallText(at: place), call.name == "audit" else { return nil }
-    if TransitionLaw.standard.contains(law) {
-      call.set("for", to: "[.\(law.name.rawValue)]")
-      call.set("only", to: nil)
-    } else {
-      call.set("only", to: "\"\(law.name.rawValue)\"")
-    }
-    let placement = AuditPlacement.allCases.first { row.situation.hasPrefix($0.rawValue + ",") }
-    if let placement, rows.contains(where: { !$0.situation.hasPrefix(placement.rawValue) }),
-      row.reason == nil
-    {
-      call.set("as", to: "[.\(placement.rawValue)]")
-    }
-    if let instant = row.instant { call.set("at", to: String(format: "%.3f", instant)) }
-    return call.text
   }
 }

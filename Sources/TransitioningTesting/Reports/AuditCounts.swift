@@ -13,7 +13,7 @@ struct AuditCounts {
   /// Audits of different laws have the same number, because each result names its law.
   mutating func place(_ place: AuditPlace, of report: AuditReport) -> AuditPlace {
     let keys = Set(report.rows.map(\.law)).map { law in
-      [place.fileID, place.testOrLine, report.name, place.variant ?? "", law]
+      [place.fileID, place.testOrLine, report.name, place.variant ?? "", law.rawValue]
     }
     let number = (keys.map { counts[$0] ?? 0 }.max() ?? 0) + 1
     for key in keys { counts[key] = number }

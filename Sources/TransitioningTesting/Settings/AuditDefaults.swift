@@ -1,76 +1,55 @@
-import Foundation
 import TransitionLaws
 
-/// The audit settings of a suite or a test, which a call may replace.
+/// The laws and the settings of the audits in a suite or a test, which a call may replace.
 struct AuditDefaults: Sendable {
-  /// The settings of the current test.
+  /// Those of the current test.
   @TaskLocal static var current = AuditDefaults()
 
-  var laws: [TransitionLaw]?
-  var screens: [AuditScreen]?
-  var placements: [AuditPlacement]?
-  var frames: AuditFrames?
-  var tolerance: AuditTolerance?
-  var spec: MotionSpec?
-  var exceptions: [LawException] = []
-  var record: TranscriptRecording?
+  private(set) var laws: [TransitionLaw]?
+  private(set) var settings: AuditSettings
+  private(set) var record: TranscriptRecording?
 
-  /// The places of the settings, by their labels: `this call`, or a trait.
+  /// The places of the settings, by their names: `this call`, or a trait.
   private var origins: [String: String] = [:]
 
   init(
-    laws: [TransitionLaw]? = nil, screens: [AuditScreen]? = nil,
-    placements: [AuditPlacement]? = nil, frames: AuditFrames? = nil,
-    tolerance: AuditTolerance? = nil, spec: MotionSpec? = nil, exceptions: [LawException] = [],
+    laws: [TransitionLaw]? = nil, settings: AuditSettings = AuditSettings(),
     record: TranscriptRecording? = nil, madeIn origin: String? = nil
   ) {
-    (self.laws, self.screens, self.placements) = (laws, screens, placements)
-    (self.frames, self.tolerance, self.spec) = (frames, tolerance, spec)
-    (self.exceptions, self.record) = (exceptions, record)
-    let labels = [
-      screens.map { _ in "on" }, placements.map { _ in "as" }, frames.map { _ in "frames" },
-      tolerance.map { _ in "within" }, spec.map { _ in "spec" },
-    ]
-    for label in labels.compactMap(\.self) { origins[label] = origin }
+    (self.laws, self.settings, self.record) = (laws, settings, record)
+    for part in settings.parts { origins[part.name] = origin }
   }
 
-  /// These settings, replaced by those of a nearer place; exceptions are added.
+  /// These defaults, replaced by those of a nearer place; exceptions are added.
   func replaced(by nearer: AuditDefaults) -> AuditDefaults {
-    var settings = AuditDefaults(
-      laws: nearer.laws ?? laws, screens: nearer.screens ?? screens,
-      placements: nearer.placements ?? placements, frames: nearer.frames ?? frames,
-      tolerance: nearer.tolerance ?? tolerance, spec: nearer.spec ?? spec,
-      exceptions: exceptions + nearer.exceptions, record: nearer.record ?? record)
-    settings.origins = origins.merging(nearer.origins) { $1 }
-    return settings
+    var defaults = self
+    defaults.laws = nearer.laws ?? laws
+    defaults.settings = settings.replaced(by: nearer.settings)
+    defaults.record = nearer.record ?? record
+    defaults.origins.merge(nearer.origins) { $1 }
+    return defaults
   }
 
   /// The settings, each with its place, in one line.
   var summary: String {
-    func part(_ text: String?, _ label: String) -> String? {
-      text.map { "\($0) (\(origins[label] ?? "default"))" }
-    }
-    let tolerance = tolerance ?? AuditTolerance()
-    let stride = frames?.stride ?? 1
-    return [
-      part("within \(tolerance.points) pt and an opacity of \(tolerance.opacity)", "within"),
-      part(stride == 1 ? "every frame" : "one frame of \(stride)", "frames"),
-      part(screens.map { "on " + $0.map(\.name).joined(separator: ", ") }, "on"),
-      part(placements.map { "as " + $0.map(\.rawValue).joined(separator: ", ") }, "as"),
-      part(spec.map { "by \($0.name)" }, "spec"),
-    ].compactMap(\.self).joined(separator: "; ")
+    var settings = settings
+    settings.tolerance = settings.tolerance ?? AuditTolerance()
+    settings.frameStride = settings.frameStride ?? 1
+    return settings.parts.map { "\($0.text) (\(origins[$0.name] ?? "default"))" }
+      .joined(separator: "; ")
   }
+}
 
-  /// The options of an audit with these settings.
-  func options(at instant: TimeInterval? = nil) -> AuditOptions {
-    var options = AuditOptions()
-    if let screens { options.screens = screens }
-    options.placements = placements
-    options.frameStride = frames?.stride ?? 1
-    if let tolerance { options.tolerance = tolerance }
-    options.spec = spec
-    options.exceptions = exceptions
-    options.instant = instant
-    return options
+extension AuditSettings {
+  /// The settings that are not the default, with their names.
+  fileprivate var parts: [(name: String, text: String)] {
+    let parts: [(name: String, text: String?)] = [
+      ("tolerance", tolerance.map { "within \($0.points) pt and an opacity of \($0.opacity)" }),
+      ("frames", frameStride.map { $0 > 1 ? "one frame of \($0)" : "every frame" }),
+      ("screens", screens.map { "on " + $0.map(\.name).joined(separator: ", ") }),
+      ("placements", placements.map { "as " + $0.map(\.rawValue).joined(separator: ", ") }),
+      ("spec", spec.map { "by \($0.name)" }),
+    ]
+    return parts.compactMap { part in part.text.map { (part.name, $0) } }
   }
 }

@@ -29,17 +29,15 @@ public import TransitionLaws
 @MainActor
 public func expectTranscript(
   of transition: @autoclosure @escaping @MainActor () -> any Transition, named name: String? = nil,
-  on screen: AuditScreen = .phone, as placement: AuditPlacement = .presented,
+  on screen: StageScreen = .phone, as placement: AuditPlacement = .presented,
   record: TranscriptRecording? = nil,
   behind: @escaping @MainActor (UIView) -> Void = { _ in },
   inside: @escaping @MainActor (UIView) -> Void = { _ in },
   function: String = #function, fileID: String = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
-  var options = AuditOptions()
-  options.screens = [screen]
-  options.placements = [placement]
-  let audit = TransitionAudit(options, behind: behind, inside: inside, transition)
+  let settings = AuditSettings(screens: [screen], placements: [placement])
+  let audit = TransitionAudit(settings, behind: behind, inside: inside, transition)
   let test = TranscriptTest(
     place: IssuePlace(fileID: fileID, filePath: filePath, line: line, column: column),
     reference: TranscriptReference(

@@ -40,7 +40,7 @@ public final class ScaleTransition: TransitionWithCustomDuration {
 extension ScaleTransition: TransitionWithLawExceptions {
   /// The fore view is opaque at once.
   public var lawExceptions: [LawException] {
-    [LawException(.seen, because: "the opacity is left to a transition that it is composed with")]
+    [LawException(.isSeen, because: "the opacity is left to a transition that it is composed with")]
   }
 }
 

@@ -31,7 +31,10 @@ public final class ElevationScaleTransition: TransitionWithMotionSpec {
 extension ElevationScaleTransition: TransitionWithLawExceptions {
   /// The fore view is in place at once.
   public var lawExceptions: [LawException] {
-    [LawException(.seen, because: "the fore view is left to a transition that it is combined with")]
+    [
+      LawException(
+        .isSeen, because: "the fore view is left to a transition that it is combined with")
+    ]
   }
 }
 

@@ -43,7 +43,7 @@ public final class HoldTransition: TransitionWithCustomDuration, TransitionWithR
 extension HoldTransition: TransitionWithLawExceptions {
   /// Both views stay in place.
   public var lawExceptions: [LawException] {
-    [LawException(.seen, because: "it moves nothing, which is its purpose")]
+    [LawException(.isSeen, because: "it moves nothing, which is its purpose")]
   }
 }
 

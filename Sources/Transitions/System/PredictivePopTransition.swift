@@ -86,7 +86,7 @@ extension PredictivePopTransition: TransitionWithLawExceptions {
     [
       LawException(
         .follows, because: "the finger previews the way back: the screen shrinks in its place"),
-      LawException(.seen, because: "the shrunk screen is removed at once, as NavDisplay's is"),
+      LawException(.isSeen, because: "the shrunk screen is removed at once, as NavDisplay's is"),
     ]
   }
 }

@@ -188,7 +188,7 @@ struct ContainerSizeTests {
         "C.viewWillTransition(to: 400 × 700)",
       ])
     stack.callsSuper = false
-    scene.stage.resize(to: Stage.phone)
+    scene.stage.resize(to: .phone)
     expectEqual(
       scene.log.take(),
       [
@@ -251,16 +251,16 @@ struct ContainerSizeTests {
     scene.stage.resize(to: wide, animatedFor: duration)
     scene.stage.advance(by: duration / 2)
     let width = plain.view.layer.presentationProperties.bounds.width
-    expectEqual((width > Stage.phone.width && width < wide.width), (duration > 0))
+    expectEqual((width > CGSize.phone.width && width < wide.width), (duration > 0))
     try scene.stage.settle()
     sizes.append(plain.view.frame.size)
     let other = Plain()
     tabs.viewControllers = [other]
     try scene.stage.settle()
-    scene.stage.resize(to: Stage.phone, animatedFor: duration)
+    scene.stage.resize(to: .phone, animatedFor: duration)
     try scene.stage.settle()
     sizes.append(other.view.frame.size)
-    expectEqual(sizes, [Stage.phone, wide, Stage.phone])
+    expectEqual(sizes, [CGSize.phone, wide, CGSize.phone])
   }
 
   // Rules: ViewControllers 41.

@@ -7,7 +7,7 @@ import Transitioning
 struct ControllerBoundsTests {
   @Test("has the bounds of the stage for which it is made")
   func made() throws {
-    let tablet = Stage(size: Stage.tablet)
+    let tablet = Stage(size: .tablet)
     let phone = Stage()
     for stage in [tablet, phone] {
       let window = UIWindow(stage: stage)
@@ -30,7 +30,7 @@ struct ControllerBoundsTests {
 
   @Test("has the bounds of the stage that ran last if it is made for none")
   func free() {
-    let tablet = Stage(size: Stage.tablet)
+    let tablet = Stage(size: .tablet)
     let controllers = [UIViewController(), UINavigationController(), UITabBarController()]
     var frames = controllers.map(\.view.frame)
     let phone = Stage()

@@ -112,6 +112,6 @@ struct SafeAreaTests {
     insets.append(keeper.view.safeAreaInsets)
     sizes.append(scene.stage.size)
     expectEqual(insets, [landscape, self.insets])
-    expectEqual(sizes, [CGSize(width: 844, height: 390), Stage.phone])
+    expectEqual(sizes, [CGSize(width: 844, height: 390), CGSize.phone])
   }
 }

@@ -55,7 +55,7 @@ struct SizeTransitionTests {
     }
     root.reactions["traits"] = { expectEqual(root.traitCollection.horizontalSizeClass, .compact) }
     scene.stage.resize(to: wide)
-    expectEqual(sizes, [Stage.phone, Stage.phone])
+    expectEqual(sizes, [CGSize.phone, CGSize.phone])
     expectEqual(
       scene.log.take(),
       [
@@ -167,9 +167,9 @@ struct SizeTransitionTests {
     scene.window.frame = scene.stage.bounds
     _ = scene.log.take()
     scene.window.isHidden = true
-    scene.stage.resize(to: Stage.phone)
+    scene.stage.resize(to: .phone)
     scene.window.isHidden = false
-    expectEqual(root.view.frame.size, Stage.phone)
+    expectEqual(root.view.frame.size, CGSize.phone)
     scene.stage.remove(scene.window)
     scene.stage.resize(to: wide)
     expectEqual(
@@ -267,7 +267,7 @@ struct SizeTransitionTests {
     expectEqual(sheet.view.convert(sheet.view.bounds, to: nil), CGRect(origin: .zero, size: wide))
     sheet.dismiss(animated: true)
     scene.stage.advance(by: 0.1)
-    scene.stage.resize(to: Stage.phone, animatedFor: duration)
+    scene.stage.resize(to: .phone, animatedFor: duration)
     try scene.stage.settle()
     expectEqual(scene.picture, "P: P")
     expectEqual(scene.back.view.frame, scene.stage.bounds)

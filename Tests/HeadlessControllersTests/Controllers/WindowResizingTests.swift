@@ -41,7 +41,7 @@ struct WindowResizingTests {
       [
         "R.viewWillTransition(to: 200 × 300)", "B.viewWillTransition(to: 200 × 300)", "completion",
       ])
-    expectEqual(sizes, [Stage.phone, small.size])
+    expectEqual(sizes, [CGSize.phone, small.size])
     expectEqual([scene.window.frame, root.view.frame].map(\.size), [small.size, small.size])
     expectEqual(fore.view.frame.size, small.size)
     expectTrue(root.transitionCoordinator == nil)

@@ -10,15 +10,16 @@ struct StageShowingTests {
     let root = UIViewController()
     root.title = "R"
     let stage = Stage(
-      showing: root, size: Stage.tablet, safeAreaInsets: Stage.phoneSafeAreaInsets, frameRate: 120)
+      showing: root, size: .tablet, safeAreaInsets: StageScreen.phone.safeAreaInsets, frameRate: 120
+    )
     let window = try #require(stage.keyWindow)
     stage.advance(by: 0)
     expectEqual(stage.windows, [window])
     expectEqual(window.picture, "R: R")
     expectEqual([window.frame, root.view.frame], [stage.bounds, stage.bounds])
     expectEqual(
-      [stage.size, Stage(showing: UIViewController()).size], [Stage.tablet, Stage.phone])
-    expectTrue(stage.frameRate == 120 && stage.safeAreaInsets == Stage.phoneSafeAreaInsets)
+      [stage.size, Stage(showing: UIViewController()).size], [CGSize.tablet, CGSize.phone])
+    expectTrue(stage.frameRate == 120 && stage.safeAreaInsets == StageScreen.phone.safeAreaInsets)
   }
 
   @Test("refuses a controller that is shown elsewhere, and reports it")

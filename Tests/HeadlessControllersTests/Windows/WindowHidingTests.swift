@@ -30,13 +30,13 @@ struct WindowHidingTests {
   @Test("follows the screen's size while hidden, and performs presentations")
   func meanwhile() throws {
     scene.window.isHidden = true
-    scene.stage.resize(to: Stage.tablet)
+    scene.stage.resize(to: .tablet)
     let sheet = scene.controller("B", .fullScreen)
     scene.back.present(sheet, animated: true)
     try scene.stage.settle()
     scene.window.isHidden = false
     expectEqual(scene.picture, "P > B: [] [B]")
-    expectEqual([scene.back, sheet].map(\.view.bounds.size), [Stage.tablet, Stage.tablet])
+    expectEqual([scene.back, sheet].map(\.view.bounds.size), [CGSize.tablet, CGSize.tablet])
     expectTrue(scene.log.take().contains("B.viewDidAppear(true)"))
   }
 

@@ -66,7 +66,7 @@ struct ResizingStageTests {
     let (window, _) = filled()
     UIView.animate(withDuration: 5, options: .repeat) { stage.resize(to: wide) }
     #expect(window.layer.animationKeys() == nil && (try? stage.settle()) == 0)
-    UIView.animate(withDuration: 5) { stage.resize(to: Stage.phone, animatedFor: 1) }
+    UIView.animate(withDuration: 5) { stage.resize(to: .phone, animatedFor: 1) }
     #expect(try stage.settle() == 1)
   }
 
@@ -76,7 +76,7 @@ struct ResizingStageTests {
     let (window, _) = filled()
     for (duration, issues) in [(1, 0), (-1, 0), (0, 0), (Double.nan, 1), (.infinity, 2)] {
       UIView.setAnimationsEnabled(duration != 1)
-      let size = stage.size == wide ? Stage.phone : wide
+      let size = stage.size == wide ? CGSize.phone : wide
       stage.resize(to: size, animatedFor: duration)
       UIView.setAnimationsEnabled(true)
       #expect(window.frame.size == size && (try? stage.settle()) == 0)
@@ -88,10 +88,10 @@ struct ResizingStageTests {
   func twice() throws {
     let (window, _) = filled()
     stage.resize(to: wide, animatedFor: 0.4)
-    stage.resize(to: Stage.tablet, animatedFor: 0.2)
-    expectEqual(window.frame.size, Stage.tablet)
+    stage.resize(to: .tablet, animatedFor: 0.2)
+    expectEqual(window.frame.size, CGSize.tablet)
     #expect(try stage.settle() == 0.4)
-    expectEqual(window.layer.presentation()?.bounds.size, Stage.tablet)
+    expectEqual(window.layer.presentation()?.bounds.size, CGSize.tablet)
   }
 
   @Test("during layout runs after the layout")
@@ -108,11 +108,11 @@ struct ResizingStageTests {
     var sizes: [CGSize] = []
     view.reaction = { [stage] in
       sizes.append(stage.size)
-      stage.resize(to: Stage.tablet)
+      stage.resize(to: .tablet)
     }
     stage.resize(to: wide)
-    expectEqual(sizes, [wide, Stage.tablet])
-    expectTrue(stage.size == Stage.tablet && window.frame == stage.bounds)
+    expectEqual(sizes, [wide, CGSize.tablet])
+    expectTrue(stage.size == .tablet && window.frame == stage.bounds)
   }
 
   @Test("is refused for an impossible size")
@@ -126,7 +126,7 @@ struct ResizingStageTests {
     for size in sizes { stage.resize(to: size, animatedFor: 1) }
     let issues = sizes.map { StageIssue.impossibleSize(value: "\($0.width) × \($0.height)") }
     expectEqual(stage.diagnostics.issues as? [StageIssue], issues)
-    expectTrue(stage.size == Stage.phone && window.frame == stage.bounds)
+    expectTrue(stage.size == .phone && window.frame == stage.bounds)
     #expect((try? stage.settle()) == 0)
   }
 }

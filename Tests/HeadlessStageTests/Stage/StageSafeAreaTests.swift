@@ -26,9 +26,9 @@ struct StageSafeAreaTests {
     expectEqual([window, small].map(\.safeAreaInsets), [insets, UIEdgeInsets(top: 9)])
     let changes: [() -> Void] = [
       { stage.safeAreaInsets = .zero }, { stage.safeAreaInsets = insets },
-      { stage.resize(to: Stage.tablet) },
+      { stage.resize(to: .tablet) },
       {
-        stage.resize(to: Stage.phone, safeAreaInsets: UIEdgeInsets(top: 20), animatedFor: 0.3)
+        stage.resize(to: .phone, safeAreaInsets: UIEdgeInsets(top: 20), animatedFor: 0.3)
       },
     ]
     let seen = changes.map { change in
@@ -49,11 +49,11 @@ struct StageSafeAreaTests {
       let stage = Stage(safeAreaInsets: insets)
       stage.diagnostics.handler = { _ in }
       stage.safeAreaInsets = wrong
-      stage.resize(to: Stage.tablet, safeAreaInsets: wrong)
+      stage.resize(to: .tablet, safeAreaInsets: wrong)
       stage.turn(to: .landscapeLeft, safeAreaInsets: wrong)
       let issue = StageIssue.impossibleInsets(value: "\(wrong)")
       expectEqual(stage.diagnostics.issues as? [StageIssue], [issue, issue, issue])
-      expectTrue(stage.safeAreaInsets == insets && stage.size == Stage.phone)
+      expectTrue(stage.safeAreaInsets == insets && stage.size == .phone)
       expectEqual(stage.orientation, .portrait)
     }
   }
@@ -62,7 +62,7 @@ struct StageSafeAreaTests {
     "rotates with the device: a quarter turn moves the sides, and an upright device restores them")
   func turns() {
     let stage = Stage()
-    let wide = CGSize(width: Stage.phone.height, height: Stage.phone.width)
+    let wide = CGSize(width: CGSize.phone.height, height: CGSize.phone.width)
     let turns: [UIInterfaceOrientation] = [
       .landscapeRight, .landscapeLeft, .portraitUpsideDown, .landscapeLeft, .unknown,
     ]
@@ -70,7 +70,7 @@ struct StageSafeAreaTests {
       stage.turn(to: orientation)
       return stage.size
     }
-    expectEqual(sizes, [wide, wide, Stage.phone, wide, Stage.phone])
+    expectEqual(sizes, [wide, wide, CGSize.phone, wide, CGSize.phone])
     expectEqual(stage.orientation, .portrait)
   }
 

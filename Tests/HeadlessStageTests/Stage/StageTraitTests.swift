@@ -79,7 +79,7 @@ struct StageTraitTests {
     expectEqual(stage.traits.userInterfaceStyle, .dark)
     stage.traits.horizontalSizeClass = .unspecified
     note()
-    stage.resize(to: Stage.tablet)
+    stage.resize(to: .tablet)
     note()
     expectEqual(
       classes,

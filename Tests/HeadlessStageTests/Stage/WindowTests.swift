@@ -13,7 +13,7 @@ struct WindowTests {
     key window any more when it leaves
     """)
   func fresh() {
-    let stage = Stage(size: Stage.tablet)
+    let stage = Stage(size: .tablet)
     let windows = (0..<3).map { _ in UIWindow(stage: stage) }
     let window = windows[0]
     expectEqual(window.frame, CGRect(x: 0, y: 0, width: 820, height: 1180))

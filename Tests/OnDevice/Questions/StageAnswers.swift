@@ -29,7 +29,7 @@
     ) async -> AnswerSheet {
       var sheet = AnswerSheet()
       for question in questions {
-        let stage = Stage(size: Stage.phone, safeAreaInsets: Stage.phoneSafeAreaInsets)
+        let stage = Stage(size: .phone, safeAreaInsets: StageScreen.phone.safeAreaInsets)
         stage.leniencies = leniencies
         stage.diagnostics.handler = { _ in }
         stage.diagnostics.remarkHandler = { _ in }

@@ -213,7 +213,7 @@ extension ControllerLife {
     let stage = stages[place]
     switch number(below: 6) {
     case 0..<3:
-      let size = any(of: [Stage.phone, Stage.tablet, CGSize(width: 844, height: 390)])
+      let size = any(of: [CGSize.phone, CGSize.tablet, CGSize(width: 844, height: 390)])
       let duration = any(of: [0, 0.3])
       say("resize stage \(place) to \(size.width), \(duration)")
       stage.resize(to: size, animatedFor: duration)

@@ -59,7 +59,7 @@ final class ControllerLife: RandomLife {
     self.seed = seed
     self.isTraced = isTraced
     generator = SeededGenerator(seed: seed)
-    stages = [Stage(safeAreaInsets: Stage.phoneSafeAreaInsets), Stage(size: Stage.tablet)]
+    stages = [Stage(safeAreaInsets: StageScreen.phone.safeAreaInsets), Stage(size: .tablet)]
     for stage in stages {
       stage.diagnostics.handler = { _ in }
       stage.diagnostics.remarkHandler = { _ in }

@@ -49,8 +49,8 @@ final class PageLife: RandomLife {
   init(seed: UInt64, isTraced: Bool) {
     (self.seed, self.isTraced) = (seed, isTraced)
     var generator = SeededGenerator(seed: seed)
-    let sizes = [Stage.phone, Stage.phone, CGSize(width: 844, height: 390), Stage.tablet]
-    stage = Stage(size: sizes.randomElement(using: &generator) ?? Stage.phone)
+    let sizes = [CGSize.phone, CGSize.phone, CGSize(width: 844, height: 390), CGSize.tablet]
+    stage = Stage(size: sizes.randomElement(using: &generator) ?? CGSize.phone)
     window = UIWindow(stage: stage)
     root = LivingPage("root")
     tabs = Int.random(in: 0..<3, using: &generator) == 0 ? UITabBarController() : nil

@@ -136,7 +136,7 @@ final class ControllerWorld {
     case .cancel(let one): driver(of: one).cancel()
     case .pause(let one): driver(of: one).pause()
     case .resize(let size):
-      let sizes = [Stage.phone, Stage.tablet, CGSize(width: 844, height: 390)]
+      let sizes = [CGSize.phone, CGSize.tablet, CGSize(width: 844, height: 390)]
       stage.resize(to: sizes[size % 3], animatedFor: size % 2 == 0 ? 0 : 0.1)
     case .reduceMotion(let flag): stage.traits.prefersReducedMotion = flag
     case .mirror(let flag):

@@ -12,13 +12,14 @@ final class WrittenAudits {
   deinit { try? FileManager.default.removeItem(at: folder.url) }
 
   /// Writes an audit in which a law of a name is violated.
-  func write(_ name: String, breaking law: String, message: String = "m", line: Int = 1) throws {
+  func write(_ name: String, breaking law: LawName, message: String = "m", line: Int = 1) throws {
     var fault = Violation("moves by 80 pt", subject: "UIView 'fore'")
     fault.time = 0.175
-    let row = { (law: String, outcome: AuditReport.Outcome, faults: [Violation]) in
+    let row = { (law: LawName, outcome: AuditReport.Outcome, faults: [Violation]) in
       AuditReport.Row(
-        law: law, title: "is \(law)", situation: "presented, phone", outcome: outcome, looked: 1,
-        violations: faults, reason: nil, seconds: 0.1)
+        law: law, title: "is \(law)", situation: .init(placement: .presented, screen: "phone"),
+        outcome: outcome,
+        checkedCount: 1, violations: faults, reason: nil, seconds: 0.1)
     }
     let report = AuditReport(
       name: name, rows: [row("ends", .kept, []), row(law, .violated, [fault])], runs: 3, seconds: 1)
@@ -48,10 +49,10 @@ struct AuditSummaryTests {
   @Test("counts by law, the library's laws first, and by audit")
   func counts() throws {
     try written.write("B", breaking: "a law of one's own")
-    try written.write("A", breaking: "continuous")
+    try written.write("A", breaking: "is continuous")
     let summary = try summary
     expectEqual(summary.sum, "2 audits: 2 kept, 2 violated")
-    expectEqual(summary.laws.map(\.law), ["ends", "continuous", "a law of one's own"])
+    expectEqual(summary.laws.map(\.law), ["ends", "is continuous", "a law of one's own"])
     expectEqual(summary.laws.map(\.results), [["kept": 2], ["violated": 1], ["violated": 1]])
     expectEqual(summary.audits.map(\.name), ["A", "B"])
     expectEqual(summary.audits.first?.results, ["kept": 1, "violated": 1])
@@ -73,7 +74,8 @@ struct AuditSummaryTests {
   func size() throws {
     for line in 1...40 {
       try written.write(
-        "T\(line)", breaking: "continuous", message: String(repeating: "x", count: 400), line: line)
+        "T\(line)", breaking: "is continuous", message: String(repeating: "x", count: 400),
+        line: line)
     }
     let summary = try summary
     let whole = summary.markdown()
@@ -94,8 +96,8 @@ struct AuditFolderTests {
 
   @Test("names a damaged file and its fault, and has the rest")
   func damaged() throws {
-    try written.write("A", breaking: "continuous")
-    try written.write("B", breaking: "continuous")
+    try written.write("A", breaking: "is continuous")
+    try written.write("B", breaking: "is continuous")
     let audit = try written.file(".audit.json")
     try Data("{\"origin\": 3}".utf8).write(to: audit)
     var contents = try written.folder.contents()
@@ -118,17 +120,17 @@ struct AuditFolderTests {
 
   @Test("says that the file of a violation is missing, and still has the violated law")
   func missing() throws {
-    try written.write("A", breaking: "continuous")
+    try written.write("A", breaking: "is continuous")
     try FileManager.default.removeItem(at: written.file(".violation.json"))
     let contents = try written.folder.contents()
     expectEqual(contents.problems.map(\.reason), ["is missing"])
-    expectEqual(contents.audits.first?.report.violations.count, 1)
+    expectEqual(contents.audits.first?.report.violatedRows.count, 1)
     expectEqual(contents.audits.first?.failures.count, 0)
   }
 
   @Test("reads no file outside, whatever its files say")
   func outside() throws {
-    try written.write("A", breaking: "continuous")
+    try written.write("A", breaking: "is continuous")
     let file = try written.file(".audit.json")
     let text = try String(contentsOf: file, encoding: .utf8)
     let name = try written.file(".violation.json").lastPathComponent
@@ -142,5 +144,28 @@ struct AuditFolderTests {
   @Test("that does not exist throws")
   func none() {
     #expect(throws: (any Error).self) { try written.folder.contents() }
+  }
+}
+
+@Suite("A report as JSON")
+struct AuditReportCodingTests {
+  @Test(
+    "has its law and its situation as text, and is read again",
+    arguments: [AuditPlacement.presented, .pushed, .tab, nil],
+    ["phone", "tablet, dark", "tab, own"])
+  func situation(_ placement: AuditPlacement?, _ screen: String) throws {
+    let situation = AuditReport.Situation(placement: placement, screen: screen)
+    let row = AuditReport.Row(
+      law: .reverses, title: "reverses", situation: situation, outcome: .kept, checkedCount: 3,
+      violations: [], reason: nil, seconds: 1)
+    let data = try JSONEncoder().encode(row)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    expectEqual(object["law"] as? String, "reverses")
+    expectEqual(object["situation"] as? String, situation.description)
+    let read = try JSONDecoder().decode(AuditReport.Row.self, from: data)
+    expectEqual(read.law, .reverses)
+    expectEqual(read.situation.description, situation.description)
+    // A screen of an app's scene may be named like a placement.
+    if placement != nil || screen != "tab, own" { expectEqual(read.situation, situation) }
   }
 }

@@ -37,7 +37,7 @@ struct TerminalFilmstripTests {
     "has lines of one width, no wider than asked", arguments: TerminalLook.allCases,
     [12, 13, 40, 79, 80, 101])
   func width(look: TerminalLook, columns: Int) {
-    for size in [Stage.phone, Stage.tablet, CGSize(width: 844, height: 390)] {
+    for size in [CGSize.phone, CGSize.tablet, CGSize(width: 844, height: 390)] {
       let filmstrip = TerminalFilmstrip(columns: columns, look: look)
       for count in [1, 2, 6, 7] {
         let panel = FilmstripPanel(DisplayList(time: 0, size: size, items: []), caption: "0.117 s")
@@ -70,7 +70,7 @@ struct TerminalFilmstripTests {
     arguments: TerminalLook.allCases)
   func harmless(look: TerminalLook) {
     let panel = FilmstripPanel(
-      DisplayList(time: 0, size: Stage.phone, items: []), caption: "\u{1B}]0;x\u{7}")
+      DisplayList(time: 0, size: .phone, items: []), caption: "\u{1B}]0;x\u{7}")
     let text = TerminalFilmstrip(look: look).text([panel], title: "\u{202E}a\r\n\u{9B}2J")
     expectTrue(visible(text).first?.hasPrefix("?a??2J") == true && !text.contains("\u{7}"))
     guard look == .color else { return }

@@ -53,7 +53,7 @@ struct TranscriptTests {
 
   private func recordings() -> [Recording] {
     let fade = RecordedScene(frameRate: 30)
-    let slide = RecordedScene(SlideUpTransition.slideUp(), size: Stage.tablet, frameRate: 24)
+    let slide = RecordedScene(SlideUpTransition.slideUp(), size: .tablet, frameRate: 24)
     return [
       fade.forward(), fade.backward(), slide.forward(), slide.backward(), oddities(),
     ]

@@ -7,7 +7,7 @@ import TransitioningTesting
 struct ExpectCaughtTests {
   @Test("passes if the law catches the transition")
   func caught() {
-    expectCaught(JumpingFadeTransition(), by: .continuous, saying: "moves by 80")
+    expectCaught(JumpingFadeTransition(), by: .isContinuous, saying: "moves by 80")
     expectCaught(JumpingFadeTransition(), by: staysInPlace)
     expectCaught(EndlessFadeTransition(), by: .ends)
   }
@@ -18,7 +18,7 @@ struct ExpectCaughtTests {
       expectCaught(PlainFadeTransition(), by: staysInPlace)
       expectCaught(PlainFadeTransition(), by: .follows)
       expectCaught(EndlessFadeTransition(), by: staysInPlace)
-      expectCaught(JumpingFadeTransition(), by: .continuous, saying: "flashes")
+      expectCaught(JumpingFadeTransition(), by: .isContinuous, saying: "flashes")
     }
     let words = ["found no fault", "it had nothing to check", "was not asked", "without saying"]
     expectEqual(found.count, words.count)

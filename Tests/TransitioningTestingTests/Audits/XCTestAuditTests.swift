@@ -7,11 +7,11 @@ final class XCTestAuditTests: XCTestCase {
   // A synchronous test of the main actor crashes XCTest on Linux.
   @MainActor
   func testReadyMade() async {
-    audit(FadeTransition(), as: [.presented], frames: .every(10))
+    audit(FadeTransition(), settings: .init(placements: [.presented], frameStride: 10))
   }
 
   @MainActor
   func testCaught() async {
-    expectCaught(JumpingFadeTransition(), by: .continuous)
+    expectCaught(JumpingFadeTransition(), by: .isContinuous)
   }
 }

@@ -36,7 +36,7 @@ struct ParameterizedAuditTests {
   @Test("names them in its place, its texts and its picture", arguments: LanternWay.allCases)
   func way(_ way: LanternWay) throws {
     let found = try recorded {
-      issues { audit(BrokenLantern(way), for: [.ends], as: [.presented]) }
+      issues { audit(BrokenLantern(way), for: [.ends], settings: .init(placements: [.presented])) }
     }
     let place = try #require(found.audits.first).place
     expectEqual(place.variant, "way: .\(way)")
@@ -52,7 +52,9 @@ struct ParameterizedAuditTests {
     "names several arguments in their order, in one line",
     arguments: [1, 2], ["a\nb", "c"])
   func several(count: Int, _ name: String) throws {
-    let found = try recorded { audit(PlainFadeTransition(), for: [.ends], as: [.tab]) }
+    let found = try recorded {
+      audit(PlainFadeTransition(), for: [.ends], settings: .init(placements: [.tab]))
+    }
     let variant = try #require(found.audits.first?.place.variant)
     expectTrue(variant.hasPrefix("count: \(count), name: \"\(name.prefix(1))"), "\(variant)")
     expectTrue(!variant.contains("\n"))
@@ -62,7 +64,7 @@ struct ParameterizedAuditTests {
   func laws(_ law: TransitionLaw) throws {
     let found = try recorded {
       for law in [law, .arrives, .returns] {
-        audit(PlainFadeTransition(), for: [law], as: [.presented])
+        audit(PlainFadeTransition(), for: [law], settings: .init(placements: [.presented]))
       }
     }
     expectEqual(
@@ -73,8 +75,10 @@ struct ParameterizedAuditTests {
   @Test("has a number where one test makes equal audits, at one place or at two")
   func equal() throws {
     let found = try recorded {
-      for _ in 0..<3 { audit(PlainFadeTransition(), for: [.ends], as: [.presented]) }
-      audit(PlainFadeTransition(), for: [.ends], as: [.presented])
+      for _ in 0..<3 {
+        audit(PlainFadeTransition(), for: [.ends], settings: .init(placements: [.presented]))
+      }
+      audit(PlainFadeTransition(), for: [.ends], settings: .init(placements: [.presented]))
     }
     expectEqual(found.audits.map(\.place.number), [nil, 2, 3, 4])
     expectEqual(Set(found.audits.map { $0.place.key(of: "PlainFadeTransition") }).count, 4)
@@ -82,7 +86,9 @@ struct ParameterizedAuditTests {
 
   @Test("of a test without a name is known by its line")
   func unnamed() throws {
-    let found = try recorded { audit(PlainFadeTransition(), for: [.ends], as: [.presented]) }
+    let found = try recorded {
+      audit(PlainFadeTransition(), for: [.ends], settings: .init(placements: [.presented]))
+    }
     let report = try #require(found.audits.first).report
     let places = [3, 7].map {
       AuditPlace(file: "A/B.swift", fileID: "A/B.swift", line: $0, column: 1)

@@ -29,11 +29,10 @@ final class ReportFolder {
   static func jump(
     _ distance: CGFloat = 80
   ) throws -> (report: AuditReport, failures: [AuditFolder.Failure]) {
-    var options = AuditOptions()
-    options.placements = [.presented]
-    let audit = TransitionAudit(options) { JumpingFadeTransition(distance) }
-    let report = audit.report(for: [.ends, .continuous])
-    let row = report.violations[0]
+    let settings = AuditSettings(placements: [.presented])
+    let audit = TransitionAudit(settings) { JumpingFadeTransition(distance) }
+    let report = audit.report(for: [.ends, .isContinuous])
+    let row = report.violatedRows[0]
     let failure = AuditFolder.Failure(
       [row], message: report.paragraph(of: row), legs: audit.recordings(of: row))
     return (report, [failure])

@@ -55,7 +55,7 @@ struct ReportSummariesTests {
     let (report, failures) = try ReportFolder.jump()
     try scratch.writer(process: "a").write(report, failures, at: ReportFolder.place("drop()"))
     try summaries("a", withFolder: false).write()
-    expectContains(try stepText, "`JumpingFadeTransition`, law `continuous`")
+    expectContains(try stepText, "`JumpingFadeTransition`, law `is continuous`")
     expectTrue(scratch.names.isEmpty)
   }
 
@@ -93,7 +93,7 @@ struct ReportSummariesTests {
       setenv("GITHUB_ACTIONS", "true", 1)
       setenv("GITHUB_STEP_SUMMARY", folder.path + "/step.md", 1)
       await MainActor.run {
-        _ = audit(PlainFadeTransition(), for: [.ends], as: [.presented])
+        _ = audit(PlainFadeTransition(), for: [.ends], settings: .init(placements: [.presented]))
       }
       Foundation.exit(0)
     }

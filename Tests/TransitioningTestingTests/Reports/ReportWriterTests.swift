@@ -26,7 +26,7 @@ struct ReportWriterTests {
     expectEqual(audit.place, ReportFolder.place("drop()"))
     expectEqual(audit.report.description, report.description)
     let failure = try #require(audit.failures.first)
-    expectEqual(failure.message, report.paragraph(of: report.violations[0]))
+    expectEqual(failure.message, report.paragraph(of: report.violatedRows[0]))
     expectContains(failure.sentence, "moves by 80.0 pt at once")
     let legs = try audit.legs(of: failure)
     expectEqual(legs.map(\.title), ["forward", "backward"])
@@ -120,10 +120,9 @@ struct ReportWriterTests {
     let laws = ["静止", "動く"].map { title in
       TransitionLaw(title) { run in run.violations("differs") { _ in true } }
     }
-    var options = AuditOptions()
-    options.placements = [.presented]
-    let report = TransitionAudit(options) { PlainFadeTransition() }.report(for: laws)
-    let failures = report.violations.map { AuditFolder.Failure([$0], message: "m", legs: []) }
+    let settings = AuditSettings(placements: [.presented])
+    let report = TransitionAudit(settings) { PlainFadeTransition() }.report(for: laws)
+    let failures = report.violatedRows.map { AuditFolder.Failure([$0], message: "m", legs: []) }
     try folder.writer(process: "a").write(report, failures, at: ReportFolder.place("drop()"))
     expectEqual(try folder.contents.audits.first?.failures.map(\.law), ["静止", "動く"])
   }
@@ -132,15 +131,17 @@ struct ReportWriterTests {
   func audits() throws {
     let environment = TestEnvironment(["TRANSITIONING_REPORT": folder.url.path])
     TestEnvironment.$current.withValue(environment) {
-      audit(PlainFadeTransition(), for: [.ends], as: [.presented])
-      let found = issues { audit(JumpingFadeTransition(), for: [.continuous], as: [.tab]) }
+      audit(PlainFadeTransition(), for: [.ends], settings: .init(placements: [.presented]))
+      let found = issues {
+        audit(JumpingFadeTransition(), for: [.isContinuous], settings: .init(placements: [.tab]))
+      }
       expectEqual(found.count, 1)
     }
     let audits = try folder.contents.audits
     expectEqual(audits.map(\.report.name), ["JumpingFadeTransition", "PlainFadeTransition"])
     expectEqual(audits.map { $0.report.rows.map(\.outcome) }, [[.declared], [.kept]])
     expectEqual(audits.flatMap(\.failures).count, 0)
-    expectEqual(audits.last?.place.line, #line - 8)
+    expectEqual(audits.last?.place.line, #line - 10)
     expectEqual(audits.last?.place.test, "ReportWriterTests/audits()")
     expectEqual(
       audits.last?.place.file, "Tests/TransitioningTestingTests/Reports/ReportWriterTests.swift")
@@ -154,7 +155,9 @@ struct ReportWriterTests {
     let found = issues {
       TestEnvironment.$current.withValue(environment) {
         for _ in 0..<2 {
-          expectTrue(audit(PlainFadeTransition(), for: [.ends], as: [.presented]).isPassed)
+          expectTrue(
+            audit(PlainFadeTransition(), for: [.ends], settings: .init(placements: [.presented]))
+              .isPassed)
         }
       }
     }

@@ -7,7 +7,9 @@ import TransitioningTesting
 @MainActor
 @Suite(
   "The settings of a suite",
-  .auditing(for: [.ends, .returns], on: [.tablet], as: [.presented], frames: .every(10)))
+  .auditing(
+    for: [.ends, .returns],
+    settings: .init(screens: [.tablet], placements: [.presented], frameStride: 10)))
 struct AuditingTraitTests {
   @Test("hold for its tests")
   func suite() {
@@ -15,20 +17,25 @@ struct AuditingTraitTests {
     expectEqual(
       report.rows.map { "\($0.law): \($0.situation)" },
       ["ends: presented, tablet", "returns: presented, tablet"])
-    expectEqual(AuditDefaults.current.frames, .every(10))
+    expectEqual(AuditDefaults.current.settings.frameStride, 10)
   }
 
-  @Test("are replaced by those of a test, and those by the call's", .auditing(on: [.rotated]))
+  @Test(
+    "are replaced by those of a test, and those by the call's",
+    .auditing(settings: .init(screens: [.phone.rotated])))
   func test() {
-    expectEqual(audit(PlainFadeTransition()).rows.first?.situation, "presented, rotated phone")
-    let report = audit(PlainFadeTransition(), for: [.skips], on: [.phone])
+    expectEqual(audit(PlainFadeTransition()).rows.first?.situation.screen, "rotated phone")
+    let report = audit(PlainFadeTransition(), for: [.skips], settings: .init(screens: [.phone]))
     expectEqual(report.rows.map { "\($0.law): \($0.situation)" }, ["skips: presented, phone"])
   }
 
-  @Test("are named in a failure, with the places that make them", .auditing(within: .points(2)))
+  @Test(
+    "are named in a failure, with the places that make them",
+    .auditing(settings: .init(tolerance: .init(points: 2))))
   func summary() throws {
     let failures = issues {
-      audit(JumpingFadeTransition(), for: [.ends, .continuous], on: [.phone])
+      audit(
+        JumpingFadeTransition(), for: [.ends, .isContinuous], settings: .init(screens: [.phone]))
     }
     let settings = try #require(
       failures.first?.text.split(separator: "\n").first { $0.hasPrefix("  settings: ") })
@@ -42,10 +49,11 @@ struct AuditingTraitTests {
   }
 
   @Test(
-    "add exceptions", .auditing(allowing: [LawException(.continuous, because: "it is a jump")]))
+    "add exceptions",
+    .auditing(settings: .init(exceptions: [LawException(.isContinuous, because: "it is a jump")])))
   func exceptions() {
-    let report = audit(JumpingFadeTransition(), for: [.ends, .continuous])
-    expectEqual(report.row(.continuous)?.outcome, .declared)
+    let report = audit(JumpingFadeTransition(), for: [.ends, .isContinuous])
+    expectEqual(report.row(.isContinuous)?.outcome, .declared)
   }
 
   @Test("say which transcripts are written", arguments: TranscriptRecording.allCases)

@@ -12,14 +12,13 @@ struct ExpectTranscriptTests {
     _ folder: URL, _ make: @escaping @MainActor () -> any Transition, named name: String? = nil,
     _ environment: [String: String] = [:], line: UInt = #line
   ) {
-    var options = AuditOptions()
-    options.placements = [.presented]
+    let settings = AuditSettings(placements: [.presented])
     let reference = TranscriptReference(
       beside: folder.appending(path: "DropTests.swift"), function: "drop()", named: name)
     TranscriptTest(
       place: IssuePlace(fileID: #fileID, filePath: #filePath, line: line, column: 1),
       reference: reference, environment: environment
-    ).run(TransitionAudit(options, make), "Drop", nil)
+    ).run(TransitionAudit(settings, make), "Drop", nil)
   }
 
   @Test("passes if it is as accepted")

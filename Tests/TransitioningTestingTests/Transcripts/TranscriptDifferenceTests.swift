@@ -8,7 +8,7 @@ import TransitionLaws
 @Suite("A difference of transcripts")
 struct TranscriptDifferenceTests {
   private func transcript(_ make: @escaping @MainActor () -> any Transition) -> String {
-    Transcript(TransitionAudit(AuditOptions(), make).recordings()).text
+    Transcript(TransitionAudit(AuditSettings(), make).recordings()).text
   }
 
   @Test("names the instant, the node and the property, and is none between equal ones")

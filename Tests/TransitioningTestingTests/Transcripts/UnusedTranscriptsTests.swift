@@ -18,7 +18,7 @@ struct UnusedTranscriptsTests {
         to: folder.appending(path: "Drops/EachTests.swift"), atomically: true, encoding: .utf8)
       let names = [
         "DropTests.drop.to left.transcript", "DropTests.rises again.transcript",
-        "EachTests.each.calms.transcript", "DropTests.drop.to right.transcript",
+        "EachTests.each.reduces motion.transcript", "DropTests.drop.to right.transcript",
         "DropTests.fall.transcript", "DropTests.fall.transcript.new", "GoneTests.drop.transcript",
       ]
       for name in names + ["notes.txt"] {

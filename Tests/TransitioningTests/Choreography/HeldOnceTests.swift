@@ -96,7 +96,7 @@ struct HeldOnceTests {
       scene.issues.dropFirst(3), [.childIsRoot(child: name(scene.back), parent: name(third))])
     second.present(third, animated: false)
     scene.stage.advance(by: 0)
-    scene.stage.resize(to: Stage.tablet)
+    scene.stage.resize(to: .tablet)
     scene.window.rootViewController = nil
     try scene.stage.settle()
     expectTrue([second, third].allSatisfy { $0.presentingViewController == nil })
@@ -124,7 +124,7 @@ struct HeldOnceTests {
     expectEqual(scene.issues.last, .presentsRoot(presenter: name(second), requested: name(root)))
     expectTrue(second.presentedViewController == nil)
     // Calls that could hang or overflow the stack.
-    scene.stage.resize(to: Stage.tablet)
+    scene.stage.resize(to: .tablet)
     scene.window.rootViewController = nil
     try scene.stage.settle()
     expectTrue(scene.window.subviews.isEmpty)

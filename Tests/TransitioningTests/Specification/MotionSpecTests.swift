@@ -1,5 +1,6 @@
 import Foundation
 import Expectations
+import TransitionLaws
 import Transitioning
 
 @MainActor

@@ -103,7 +103,7 @@ struct DrivenTransitionTests {
       .asymmetric(forward: .slideUp(), backward: .fade(), driven: driven)
     }
     let report = TransitionAudit { pair(.predictivePop()) }.report()
-    expectEqual("\(report.violations)", "[]")
+    expectEqual("\(report.violatedRows)", "[]")
     let driver = PredictiveBackController {}
     let driven =
       pair(PredictivePopTransition.predictivePop().driven(by: driver))

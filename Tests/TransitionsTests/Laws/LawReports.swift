@@ -31,7 +31,7 @@ func expectKept(
   let key = LawReports.Key(location: location, variant: variant)
   let report = LawReports.shared.reports[key] ?? LawReports.make(placement, behind, make)
   LawReports.shared.reports[key] = report
-  for row in report.rows where row.law == law.name.rawValue && row.outcome == .violated {
+  for row in report.rows where row.law == law.name && row.outcome == .violated {
     Issue.record("\(report.paragraph(of: row))", sourceLocation: location)
   }
   // A transition that does not run, or is not interrupted, breaks nothing.
@@ -57,9 +57,9 @@ private final class LawReports {
     _ placement: AuditPlacement, _ behind: @escaping @MainActor (UIView) -> Void,
     _ make: @escaping @MainActor () -> any Transition
   ) -> AuditReport {
-    var options = AuditOptions()
-    options.placements = make() is any TransitionWithPresentation ? [.presented] : [placement]
-    (options.instant, options.frameStride) = (0.1, 10)
-    return TransitionAudit(options, behind: behind, make).report()
+    let settings = AuditSettings(
+      placements: make() is any TransitionWithPresentation ? [.presented] : [placement],
+      frameStride: 10, instant: 0.1)
+    return TransitionAudit(settings, behind: behind, make).report()
   }
 }

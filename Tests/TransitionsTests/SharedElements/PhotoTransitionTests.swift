@@ -593,7 +593,7 @@ struct PhotoTransitionTests {
 
   @Test("is what an audit names for a zoom that a pan drives", arguments: places.dropLast())
   func named(_ place: CGRect) throws {
-    let report = TransitionAudit(scene: "zoom") { ZoomScene(place) }.report(for: [.follows])
+    let report = TransitionAudit(named: "zoom") { ZoomScene(place) }.report(for: [.follows])
     expectEqual(report.row(.follows)?.outcome, .violated)
     expectContains("\(report)", ".photo(from:) of Transitions follows the finger")
   }

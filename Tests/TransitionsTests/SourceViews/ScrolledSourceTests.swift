@@ -11,9 +11,8 @@ struct ScrolledSourceTests {
   @Test(
     "ends shown, in its slot and drawn once, wherever the list scrolls", arguments: Kind.allCases)
   func law(kind: Kind) {
-    var options = AuditOptions()
-    options.placements = [.presented, .pushed]
-    let audit = TransitionAudit(options, behind: Self.addList) { Self.transition(kind) }
+    let settings = AuditSettings(placements: [.presented, .pushed])
+    let audit = TransitionAudit(settings, behind: Self.addList) { Self.transition(kind) }
     let report = audit.report(for: [.ends, .returns, .survives])
     expectTrue(report.isPassed, "\(report)")
   }

@@ -47,11 +47,11 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
     duration =
       switch transition.kind {
       case .coverVertical: PlatformDuration.modal.seconds
-      case .zoom: ZoomMotion.duration(on: stage?.size ?? Stage.phone)
+      case .zoom: ZoomMotion.duration(on: stage?.size ?? CGSize.phone)
       case .crossDissolve: transition.ownDuration ?? TransitionDefaults.duration
       case .flipHorizontal: 0.75
       case .push:
-        SpringCurve.systemPush.settlingDuration(over: Double((stage?.size ?? Stage.phone).width))
+        SpringCurve.systemPush.settlingDuration(over: Double((stage?.size ?? CGSize.phone).width))
       }
   }
 

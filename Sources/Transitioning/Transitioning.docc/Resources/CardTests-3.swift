@@ -4,7 +4,7 @@ import Transitioning
 @MainActor
 @Suite("A card that opens")
 struct CardTests {
-  private let stage = Stage(size: Stage.phone)
+  private let stage = Stage(size: .phone)
   private let list = UIViewController()
   private let card = UIView(frame: CGRect(x: 20, y: 480, width: 350, height: 200))
   private let page = UIViewController()

@@ -80,7 +80,7 @@ struct TabsOnStackTests {
   @Test("shows its title in the bar, keeps both bars free, and pushes over itself")
   func bars() throws {
     let scene = try scene()
-    scene.stage.safeAreaInsets = Stage.phoneSafeAreaInsets
+    scene.stage.safeAreaInsets = StageScreen.phone.safeAreaInsets
     scene.navigation.pushViewController(tabs, animated: true)
     try scene.stage.settle()
     let insets = scene["X"].view.safeAreaInsets

@@ -148,7 +148,7 @@ struct LinkMeddlingTests {
     try stage.settle()
     expectEqual([fore, standIn].map(\.presentingViewController), [nil, root])
     // On a wide screen no substitute is needed.
-    stage.resize(to: Stage.tablet)
+    stage.resize(to: .tablet)
     try stage.settle()
     expectTrue(root.presentedViewController === fore && fore.presentationController === own)
     expectTrue(own.containerView != nil)

@@ -67,7 +67,7 @@ struct WrappedPresentationTests {
     scene.stack([sheet])
     if let style { scene.stack([scene.controller("N", style)], from: sheet) }
     var log: [String] = []
-    for size in [low, Stage.phone] {
+    for size in [low, CGSize.phone] {
       scene.stage.resize(to: size, animatedFor: 0.3)
       try scene.stage.settle()
       log += scene.log.take()
@@ -93,7 +93,7 @@ struct WrappedPresentationTests {
     content.present(fore, animated: true)
     if isAtRest { try scene.stage.settle() }
     var log: [String] = []
-    for (size, isSeen) in [(low, false), (Stage.phone, true)] {
+    for (size, isSeen) in [(low, false), (CGSize.phone, true)] {
       scene.stage.resize(to: size)
       try scene.stage.settle()
       log += scene.log.take()

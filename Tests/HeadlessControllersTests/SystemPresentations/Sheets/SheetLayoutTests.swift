@@ -32,7 +32,7 @@ struct SheetLayoutTests {
     }
   }
 
-  private let stage = Stage(size: Stage.tablet)
+  private let stage = Stage(size: .tablet)
   private let page = Page()
 
   private func open(_ style: UIModalPresentationStyle, _ size: CGSize? = nil) throws {
@@ -93,7 +93,7 @@ struct SheetLayoutTests {
   // Rules: Sheets 14.
   @Test("goes to the last detent that its layout asks for, and keeps one that changes always")
   func detents() throws {
-    try open(.pageSheet, Stage.phone)
+    try open(.pageSheet, CGSize.phone)
     page.detents = [200, 300, 400]
     page.sheetPresentationController?.animateChanges {
       page.sheetPresentationController?.detents = [.custom { _ in 100 }]
@@ -118,7 +118,7 @@ struct SheetLayoutTests {
   // Rules: Sheets 14.
   @Test("goes on to the height that is set as an animation of its content ends with its motion")
   func completions() throws {
-    try open(.pageSheet, Stage.phone)
+    try open(.pageSheet, CGSize.phone)
     let presentation = try #require(page.sheetPresentationController)
     func go(to height: CGFloat) {
       presentation.animateChanges { presentation.detents = [.custom { _ in height }] }
@@ -146,7 +146,7 @@ struct SheetLayoutTests {
   func leaving() throws {
     for leaves in [true, false] {
       let test = SheetLayoutTests()
-      try test.open(.pageSheet, Stage.phone)
+      try test.open(.pageSheet, CGSize.phone)
       var isFirst = true
       test.page.whenLaidOut = { [page = test.page] in
         guard isFirst else { return }

@@ -23,7 +23,7 @@ struct SheetTurningTests {
     scene.back.present(sheet, animated: false)
     try scene.stage.settle()
     _ = scene.log.take()
-    for size in [wide, Stage.phone, wide, Stage.phone] {
+    for size in [wide, CGSize.phone, wide, CGSize.phone] {
       scene.stage.resize(to: size)
       try scene.stage.settle()
       expectTrue([child, grandchild].allSatisfy { $0.view.window === scene.window })
@@ -49,7 +49,7 @@ struct SheetTurningTests {
     sheet.view.addSubview(child.view)
     scene.back.present(sheet, animated: false)
     try scene.stage.settle()
-    for size in [wide, Stage.phone] {
+    for size in [wide, CGSize.phone] {
       _ = log.take()
       scene.stage.resize(to: size)
       try scene.stage.settle()

@@ -11,7 +11,7 @@ private final class SheetPan: UIPanGestureRecognizer {
 @MainActor
 @Suite("A recognizer's subclass")
 struct GestureSubclassTests {
-  private let stage = Stage(size: Stage.phone)
+  private let stage = Stage(size: .phone)
   private let window: UIWindow
 
   init() {

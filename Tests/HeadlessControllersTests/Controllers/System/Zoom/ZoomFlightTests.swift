@@ -75,7 +75,7 @@ struct ZoomFlightTests {
     expectTrue(abs(radius - (8 + 32 * fraction)) < 0.1)
     try scene.stage.settle()
     expectEqual(scene.shown(scene.fore.view).cornerRadius, 0)
-    let tablet = Stage(size: Stage.tablet)
+    let tablet = Stage(size: .tablet)
     expectEqual(ZoomFlight.radius(in: UIWindow(stage: tablet)), 18)
     expectEqual(ZoomFlight.radius(in: nil), 55)
     expectEqual(tablet.windows.count, 1)

@@ -81,7 +81,7 @@ struct ZoomHandoverTests {
     "ends when a finger catches it, and leaves nothing behind (Zoom 22)",
     arguments: Hand.allCases, Choice.allCases)
   func caught(hand: Hand, choice: Choice) throws {
-    for size in [Stage.phone, CGSize(width: 844, height: 390)] {
+    for size in [CGSize.phone, CGSize(width: 844, height: 390)] {
       for (time, far) in [(0.05, true), (0.05, false), (0.2, true), (0.4, false)] {
         let scene = try ZoomScene(.presentation)
         let delegate = Delegate()

@@ -3,8 +3,8 @@ import Transitioning
 
 extension TransitionLaw {
   /// Appearance callbacks come in order.
-  public static let calls = TransitionLaw(
-    .calls, "calls in order",
+  public static let balancesCallbacks = TransitionLaw(
+    .balancesCallbacks, "balances callbacks",
     "every “will” callback has its “did” callback, there and back, cancelled and interrupted, and"
       + " what is on the screen at rest has appeared"
   ) { audit in

@@ -1,29 +1,32 @@
+package import Foundation
+package import Transitioning
+
 extension MotionSpec {
   /// A property that does not have the value of its specification at an instant.
-  public struct Deviation: Hashable, Sendable, CustomStringConvertible {
+  package struct Deviation: Hashable, Sendable, CustomStringConvertible {
     /// The name of the specification.
-    public let spec: String
+    package let spec: String
 
     /// The role of the view.
-    public let part: Part
+    package let part: Part
 
     /// Core Animation's key path of the property, such as `transform.scale`.
-    public let property: String
+    package let property: String
 
     /// The direction of the transition.
-    public let direction: TransitionDirection
+    package let direction: TransitionDirection
 
     /// The part of the duration that has passed, in `0...1`.
-    public let fraction: Double
+    package let fraction: Double
 
     /// The value that the view shows; nil if there is no view for the part.
-    public let shown: CGFloat?
+    package let shown: CGFloat?
 
     /// The value of the specification.
-    public let expected: CGFloat
+    package let expected: CGFloat
 
     /// The difference in one sentence.
-    public var description: String {
+    package var description: String {
       let instant = "At \(Self.text(fraction * 100)) % of the way \(direction)"
       let subject = "the \(property) of the \(part.rawValue) view"
       guard let shown else {
@@ -50,8 +53,8 @@ extension MotionSpec {
   ///     speed has no exact value there.
   /// - Returns: A deviation for each track whose property shows another value, in the order of the
   ///   tracks; empty if the motion conforms.
-  @preconcurrency @MainActor
-  public func deviations(
+  @MainActor
+  package func deviations(
     of views: [Part: UIView], at fraction: Double, in direction: TransitionDirection,
     tolerance: CGFloat = 1e-6
   ) -> [Deviation] {

@@ -3,8 +3,8 @@ import Transitioning
 
 extension TransitionLaw {
   /// All values change without a jump.
-  public static let continuous = TransitionLaw(
-    .continuous, "is continuous",
+  public static let isContinuous = TransitionLaw(
+    .isContinuous, "is continuous",
     "every step shrinks as its interval is halved, without a flash, a double image, a snapshot that"
       + " parts from what grows out of it, or another view in front at once"
   ) { audit in
@@ -33,8 +33,8 @@ extension TransitionLaw {
   }
 
   /// The picture changes throughout the duration, without a pop at either end.
-  public static let seen = TransitionLaw(
-    .seen, "is seen",
+  public static let isSeen = TransitionLaw(
+    .isSeen, "is seen",
     "no third of the duration without a change, and no pop where a way begins or ends"
   ) { audit in
     audit.eachRun { run in
@@ -85,11 +85,13 @@ extension AuditRun {
   }
 
   /// False if the picture is the same from before the run until its end.
-  var changesPicture: Bool { frames.contains { $0.list.difference(fromEarlier: rest) != nil } }
+  var changesPicture: Bool {
+    frames.contains { $0.displayList.difference(fromEarlier: displayListBefore) != nil }
+  }
 
   /// True for an instant at which the run begins or ends.
   func isAtAnEnd(_ time: TimeInterval) -> Bool {
-    time < 1e-6 || time > min(duration, completed ?? duration) - 1e-6
+    time < 1e-6 || time > min(duration, completionTime ?? duration) - 1e-6
   }
 
   /// True if a jump is a step of a motion set frame by frame: its item stays in place from the frame
@@ -98,8 +100,8 @@ extension AuditRun {
     guard !jump.step.hasOtherItems else { return false }
     func step(_ before: DisplayList, _ after: DisplayList) -> CGFloat { jump.size(before, after) }
     let size = step(jump.before, jump.after)
-    let before = frames.filter { $0.time < jump.time - 1e-6 }.suffix(2).map(\.list)
-    let after = frames.filter { $0.time > jump.time + 1e-6 }.prefix(1).map(\.list)
+    let before = frames.filter { $0.time < jump.time - 1e-6 }.suffix(2).map(\.displayList)
+    let after = frames.filter { $0.time > jump.time + 1e-6 }.prefix(1).map(\.displayList)
     guard let last = before.last, step(last, jump.before) < 0.1 * size else { return false }
     let steps =
       (before.count == 2 ? [step(before[0], before[1])] : []) + after.map { step(jump.after, $0) }
@@ -125,9 +127,9 @@ extension AuditRun {
     var longest: ClosedRange<TimeInterval>?
     var start = 0.0
     for (frame, next) in zip(frames, frames.dropFirst()) where frame.time < duration {
-      var list = next.list
-      list.time = frame.list.time
-      if list != frame.list { start = next.time }
+      var list = next.displayList
+      list.time = frame.displayList.time
+      if list != frame.displayList { start = next.time }
       let length = next.time - start
       if length > (longest.map { $0.upperBound - $0.lowerBound } ?? 0) {
         longest = start...next.time
@@ -169,9 +171,9 @@ extension Violation {
     property = kind.property
     let around = run.frames.filter { abs($0.time - jump.time) < 2.5 / 60 }
     let pictures =
-      around.filter { $0.time < jump.time - 1e-6 }.map { ($0.time, $0.list) }
+      around.filter { $0.time < jump.time - 1e-6 }.map { ($0.time, $0.displayList) }
       + [(jump.time, jump.before), (jump.time, jump.after)]
-      + around.filter { $0.time > jump.time + 1e-6 }.map { ($0.time, $0.list) }
+      + around.filter { $0.time > jump.time + 1e-6 }.map { ($0.time, $0.displayList) }
     neighbours = pictures.compactMap { time, list in
       list.value(of: kind, ofItem: subject).map { Neighbour(time: time, value: $0) }
     }
