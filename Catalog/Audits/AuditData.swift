@@ -11,7 +11,14 @@ struct AuditData: Encodable {
     let looked: Int
     let reason: String?
     let violations: [Violation]
-    let again: String
+
+    /// The shell line that checks the law again; nil in the result of one run.
+    let again: String?
+
+    init(_ row: AuditReport.Row, again: String? = nil) {
+      (law, title, outcome, looked) = (row.law.rawValue, row.title, row.outcome, row.checkedCount)
+      (reason, violations, self.again) = (row.reason, row.violations, again)
+    }
   }
 
   let sample: String
@@ -22,12 +29,8 @@ struct AuditData: Encodable {
   @MainActor
   init(_ audit: SampleAudit) {
     sample = audit.sample.name
-    situation = audit.plan.setting.screen.name
+    situation = audit.plan.screen.name
     outcome = audit.report.isPassed ? "passed" : "failed"
-    laws = audit.report.rows.map {
-      Law(
-        law: $0.law.rawValue, title: $0.title, outcome: $0.outcome, looked: $0.checkedCount,
-        reason: $0.reason, violations: $0.violations, again: audit.command(of: $0))
-    }
+    laws = audit.report.rows.map { Law($0, again: audit.command(of: $0)) }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TransitionLaws
 
 /// A law as the column of a table.
@@ -26,5 +27,16 @@ struct AuditedLaw: Hashable {
 
   private init(_ name: String, _ meaning: String) {
     (self.name, self.meaning) = (name, meaning)
+  }
+}
+
+extension TransitionLaw {
+  /// Laws and their meanings, a line each, for a page of help.
+  static func glossary(of laws: [TransitionLaw]) -> String {
+    let width = laws.map(\.name.rawValue.count).max() ?? 0
+    return laws.map { law in
+      let name = law.name.rawValue.padding(toLength: width, withPad: " ", startingAt: 0)
+      return "  \(name)  \(law.meaning)"
+    }.joined(separator: "\n")
   }
 }

@@ -9,7 +9,7 @@ struct AuditPlan {
   var laws = TransitionLaw.standard
 
   /// The screen and the user's settings.
-  var setting = Setting.phone
+  var screen = StageScreen.phone
 
   /// The distance of the frames at which runs are interrupted by default: samples have hundreds of
   /// views, and every frame of all samples takes about five times as long.
@@ -21,10 +21,10 @@ struct AuditPlan {
   /// The options of the command line that make this screen and these frames.
   var words: [String] {
     var words: [String] = []
-    if setting.size == .tablet { words += ["--device", "tablet"] }
-    if setting.layoutDirection == .rightToLeft { words.append("--rtl") }
-    if setting.prefersReducedMotion { words.append("--reduce-motion") }
-    if setting.isDark { words.append("--dark") }
+    if screen.size == .tablet { words += ["--device", "tablet"] }
+    if screen.traits.layoutDirection == .rightToLeft { words.append("--rtl") }
+    if screen.traits.prefersReducedMotion { words.append("--reduce-motion") }
+    if screen.traits.userInterfaceStyle == .dark { words.append("--dark") }
     if stride != Self.usualStride { words += ["--every", "\(stride)"] }
     return words
   }
@@ -46,10 +46,7 @@ struct SampleAudit {
   init(of type: any Sample.Type, _ plan: AuditPlan = AuditPlan(), known: AuditReport? = nil) {
     sample = type
     self.plan = plan
-    let settings = AuditSettings(screens: [plan.setting.screen], frameStride: plan.stride)
-    audit = TransitionAudit(named: type.name, settings, exceptions: type.exceptions) {
-      AuditedSample(type.init())
-    }
+    audit = TransitionAudit(of: type, on: plan.screen, stride: plan.stride)
     report = known ?? audit.report(for: plan.laws)
   }
 
@@ -66,6 +63,18 @@ struct SampleAudit {
 
   /// The run of a row's first fault.
   func legs(of row: AuditReport.Row) -> [RecordedLeg] { audit.recordings(of: row) }
+}
+
+extension TransitionAudit {
+  /// The audit of a sample on a screen.
+  ///
+  /// - Parameter stride: The distance of the frames at which runs are interrupted.
+  init(of type: any Sample.Type, on screen: StageScreen, stride: Int = 1) {
+    let settings = AuditSettings(screens: [screen], frameStride: stride)
+    self.init(named: type.name, settings, exceptions: type.exceptions) {
+      AuditedSample(type.init())
+    }
+  }
 }
 
 extension AuditReport.Outcome {

@@ -1,21 +1,26 @@
 /// The words of a command line, separated into names and options.
 struct Arguments {
+  /// What follows an option.
+  enum Option {
+    /// No value.
+    case flag
+    /// One of some words.
+    case choice([String])
+    /// A number in `0...1`.
+    case fraction
+    /// Any text, with a description of it.
+    case text(String)
+  }
+
   private(set) var names: [String] = []
   private var flags: Set<String> = []
   private var values: [String: [String]] = [:]
-  private var numbers: [String: Double] = [:]
 
   /// Parses the words after a command.
   ///
-  /// - Parameters:
-  ///   - flags: The options without a value, with their dashes.
-  ///   - options: The options with a value, each with its valid values.
-  ///   - fractions: The options with a number in `0...1`.
-  ///   - texts: The options with any text as value, each with a description of the text.
-  init(
-    _ words: [String], flags known: [String], options: [String: [String]] = [:],
-    fractions: [String] = [], texts: [String: String] = [:]
-  ) throws(UsageError) {
+  /// - Parameter tables: The options of the command, with their dashes.
+  init(_ words: [String], _ tables: [String: Option]...) throws(UsageError) {
+    let known = tables.reduce(into: [:]) { $0.merge($1) { $1 } }
     var rest = words[...]
     while let word = rest.popFirst() {
       guard word.hasPrefix("-") else {
@@ -24,31 +29,17 @@ struct Arguments {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map(String.init)
-      let option = parts[0] == "-h" ? "--help" : parts[0]
-      if (known + ["--help"]).contains(option) {
-        guard parts.count == 1 else { throw UsageError("The option '\(option)' takes no value.") }
-        flags.insert(option)
-      } else if let choices = options[option] {
-        guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
-          let known = choices.joined(separator: " or ")
-          throw UsageError("The option '\(option)' needs a value: \(known).")
-        }
-        guard choices.contains(value) else {
-          throw UsageError(unknown: option, value, choices: choices)
-        }
-        values[option, default: []].append(value)
-      } else if let kind = texts[option] {
-        guard let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty else {
-          throw UsageError("The option '\(option)' needs a value: \(kind).")
-        }
-        values[option, default: []].append(value)
-      } else if fractions.contains(option) {
-        numbers[option] = try Self.fraction(parts.count > 1 ? parts[1] : rest.popFirst(), option)
-      } else {
+      let name = parts[0]
+      guard let option = known[name] else {
         throw UsageError(
-          unknown: "option", option,
-          among: known + options.keys.sorted() + texts.keys.sorted() + fractions
-            + ["--help", "--version"])
+          unknown: "option", name, among: known.keys.sorted() + ["--help", "--version"])
+      }
+      if case .flag = option {
+        guard parts.count == 1 else { throw UsageError("The option '\(name)' takes no value.") }
+        flags.insert(name)
+      } else {
+        let value = parts.count > 1 ? parts[1] : rest.popFirst()
+        values[name, default: []].append(try option.checked(value, of: name))
       }
     }
   }
@@ -73,16 +64,40 @@ struct Arguments {
   }
 
   /// The number in `0...1` after an option, or nil if the option was not given.
-  func fraction(of option: String) -> Double? { numbers[option] }
+  func fraction(of option: String) -> Double? { value(of: option).flatMap(Double.init) }
+}
 
-  private static func fraction(_ value: String?, _ option: String) throws(UsageError) -> Double {
-    guard let value else {
-      throw UsageError("The option '\(option)' needs a value: a number from 0 to 1.")
+extension Arguments.Option {
+  /// The value of an option, if it is one.
+  fileprivate func checked(_ value: String?, of name: String) throws(UsageError) -> String {
+    guard let value, accepts(value) else {
+      throw UsageError("The option '\(name)' needs a value: \(description).")
     }
-    guard let number = Double(value), (0...1).contains(number) else {
-      throw UsageError(
-        "The option '\(option)' takes a number from 0 to 1, not \(QuotedText.name(value)).")
+    switch self {
+    case .choice(let words):
+      guard words.contains(value) else { throw UsageError(unknown: name, value, choices: words) }
+    case .fraction:
+      guard let number = Double(value), (0...1).contains(number) else {
+        throw UsageError(
+          "The option '\(name)' takes a number from 0 to 1, not \(QuotedText.name(value)).")
+      }
+    case .flag, .text: break
     }
-    return number
+    return value
+  }
+
+  /// False for an empty text, which is no value.
+  private func accepts(_ value: String) -> Bool {
+    if case .text = self { !value.isEmpty } else { true }
+  }
+
+  /// What the value is, in words.
+  private var description: String {
+    switch self {
+    case .flag: "none"
+    case .choice(let words): words.joined(separator: " or ")
+    case .fraction: "a number from 0 to 1"
+    case .text(let kind): kind
+    }
   }
 }

@@ -36,7 +36,7 @@ struct AuditCommand: Command {
 
     The laws:
 
-    \(glossary)
+    \(TransitionLaw.glossary(of: TransitionLaw.standard))
 
     A sample or a transition may declare a law that it does not keep, with a reason. A law can have
     nothing to check, for example if no finger drives the sample; it does not count as kept.
@@ -47,39 +47,28 @@ struct AuditCommand: Command {
 
   private static let usual = AuditPlan.usualStride
 
-  /// The laws and their meanings.
-  private static var glossary: String {
-    let laws = TransitionLaw.standard
-    let width = laws.map(\.name.rawValue.count).max() ?? 0
-    return laws.map { law in
-      let name = law.name.rawValue.padding(toLength: width, withPad: " ", startingAt: 0)
-      return "  \(name)  \(law.meaning)"
-    }.joined(separator: "\n")
-  }
-
   private let samples: [any Sample.Type]
   private let plan: AuditPlan
   private let isJSON: Bool
   private let printsJUnit: Bool
   private let junit: OutputFile?
   private let page: OutputFile?
-  private let jobs: Int
-  private let share: URL?
+  private let work: SharedWork
 
   init(_ words: [String]) throws(UsageError) {
     let laws = TransitionLaw.standard
     let arguments = try Arguments(
-      words, flags: ["--all", "--json", "--force", "--rtl", "--reduce-motion", "--dark"],
-      options: PerformanceOptions.choices.merging(["--law": laws.map(\.name.rawValue)]) { $1 },
-      texts: [
-        "--every": "a whole number", "--junit": "the name of a file",
-        "--html": "the name of a file", "--jobs": "a whole number", "--share": "a folder",
+      words, RunOptions.screens, SharedWork.options,
+      [
+        "--all": .flag, "--json": .flag, "--force": .flag,
+        "--law": .choice(laws.map(\.name.rawValue)), "--every": .text("a whole number"),
+        "--junit": .text("the name of a file"), "--html": .text("the name of a file"),
       ])
-    samples = try PerformanceOptions.samples(arguments, of: Self.name)
+    samples = try RunOptions.samples(arguments, of: Self.name)
     let chosen = arguments.values(of: "--law")
     plan = AuditPlan(
       laws: chosen.isEmpty ? laws : laws.filter { chosen.contains($0.name.rawValue) },
-      setting: PerformanceOptions.setting(arguments),
+      screen: RunOptions.screen(arguments),
       stride: try arguments.count(of: "--every") ?? AuditPlan.usualStride)
     isJSON = arguments.has("--json")
     let report = arguments.value(of: "--junit")
@@ -90,51 +79,27 @@ struct AuditCommand: Command {
     let replaces = arguments.has("--force")
     junit = report.flatMap { $0 == "-" ? nil : OutputFile($0, replacing: replaces) }
     page = arguments.value(of: "--html").map { OutputFile($0, replacing: replaces) }
-    jobs = try arguments.count(of: "--jobs") ?? ProcessInfo.processInfo.activeProcessorCount
-    share = arguments.value(of: "--share").map { URL(filePath: $0, directoryHint: .isDirectory) }
+    work = try SharedWork(arguments)
   }
 
   func run(_ output: Output) throws -> Int32 {
     try junit?.check()
     try page?.check()
-    if let share {
-      try contribute(to: SampleShare(share)) { _ in }
-      return 0
-    }
-    let jobs = min(jobs, samples.count)
-    if jobs > 1, let program = output.program, let share = SampleShare() {
-      defer { share.remove() }
-      return try report(audits(in: share, by: program, jobs, output), output)
+    let make = { SampleAudit(of: $0, plan).report }
+    if try work.contributes(to: samples, make) { return 0 }
+    let reports = try work.results(of: samples, by: output.program, words) { name, done in
+      output.progress(ProgressBar.text(done, of: samples.count, name))
+    } make: {
+      make($0)
     }
     return try report(
-      samples.enumerated().map { done, sample in
-        output.progress(ProgressBar.text(done, of: samples.count, sample.name))
-        return SampleAudit(of: sample, plan)
-      }, output)
+      zip(samples, reports).map { SampleAudit(of: $0, plan, known: $1) }, output)
   }
 
-  /// The audits, made by this process and by others of the same program.
-  private func audits(
-    in share: SampleShare, by program: URL, _ jobs: Int, _ output: Output
-  ) throws -> [SampleAudit] {
+  /// The words with which another process contributes.
+  private var words: [String] {
     let laws = plan.laws.flatMap { ["--law", $0.name.rawValue] }
-    let words =
-      [Self.name] + samples.map { $0.name } + laws + plan.words + ["--share", share.folder.path]
-    // If a process cannot be started, or ends early, this one does its work.
-    let others = (1..<jobs).compactMap { _ in try? Process.run(program, arguments: words) }
-    try contribute(to: share) {
-      output.progress(ProgressBar.text(share.count - 1, of: samples.count, $0))
-    }
-    for other in others { other.waitUntilExit() }
-    return samples.map { SampleAudit(of: $0, plan, known: share.result(of: $0.name)) }
-  }
-
-  /// Audits the samples that no other process has taken.
-  private func contribute(to share: SampleShare, _ progress: (String) -> Void) throws {
-    for sample in samples where share.take(sample.name) {
-      progress(sample.name)
-      try share.leave(SampleAudit(of: sample, plan).report, of: sample.name)
-    }
+    return [Self.name] + samples.map { $0.name } + laws + plan.words
   }
 
   /// Writes the results of audits, and returns the exit status.

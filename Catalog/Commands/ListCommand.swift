@@ -27,7 +27,7 @@ struct ListCommand: Command {
   private let isJSON: Bool
 
   init(_ words: [String]) throws(UsageError) {
-    let arguments = try Arguments(words, flags: ["--json"])
+    let arguments = try Arguments(words, ["--json": .flag])
     if let name = arguments.names.first {
       throw UsageError(
         "'catalog list' takes no names; 'catalog run \(QuotedText.shown(name))' runs a sample.")
@@ -58,7 +58,7 @@ struct ListCommand: Command {
 
   /// The entry of a sample: one line, or where that is too long, with the summary below the purpose.
   private func line(of sample: any Sample.Type, in output: Output) -> String {
-    let nameWidth = Samples.all.map { $0.name.count }.max() ?? 0
+    let nameWidth = Samples.nameWidth
     let purposeWidth = Samples.all.map { $0.purpose.count }.max() ?? 0
     let isWide = !output.wrapsText || nameWidth + purposeWidth + 4 <= output.columns
     guard isWide else { return "  \(sample.name)  \(sample.purpose)\n    \(sample.summary)" }

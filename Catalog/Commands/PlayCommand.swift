@@ -27,7 +27,7 @@ struct PlayCommand: Command {
     The player of a web page has the same keys, without q.
 
       --look LOOK        color or plain pictures; by default what the terminal can show
-    \(PerformanceOptions.help)
+    \(RunOptions.help)
       --help             this page
 
     The exit status is 0 on success, 1 if the terminal was closed or the output could not be
@@ -35,21 +35,19 @@ struct PlayCommand: Command {
     """
 
   private let sample: any Sample.Type
-  private let options: PerformanceOptions
+  private let options: RunOptions
   private let look: TerminalLook?
 
   init(_ words: [String]) throws(UsageError) {
     let arguments = try Arguments(
-      words, flags: PerformanceOptions.flags,
-      options: PerformanceOptions.choices.merging(["--look": ["color", "plain"]]) { $1 },
-      fractions: PerformanceOptions.fractions)
-    look = arguments.value(of: "--look").map { $0 == "color" ? .color : .plain }
-    options = try PerformanceOptions(arguments)
-    sample = try PerformanceOptions.onlySample(arguments, of: Self.name)
+      words, RunOptions.ways, RunOptions.screens, RunOptions.looks)
+    look = RunOptions.look(arguments)
+    options = try RunOptions(arguments)
+    sample = try RunOptions.onlySample(arguments, of: Self.name)
   }
 
   func run(_ output: Output) throws -> Int32 {
-    let legs = SampleRun(sample, through: options.courses, in: options.setting).recordedLegs
+    let legs = SampleRun(sample, through: options.legs, on: options.screen).legs
     let look = look ?? output.look
     guard let terminal = output.terminal else {
       let filmstrip = TerminalFilmstrip(columns: output.columns, look: look)

@@ -23,7 +23,7 @@ struct RenderCommand: Command {
       --force            overwrite an existing file
       --leg LEG          only one leg, such as forward or backward; lottie and css hold one leg, by
                          default the first
-    \(PerformanceOptions.help)
+    \(RunOptions.help)
       --help             this page
 
     The exit status is 0 on success, 1 if the picture could not be written, 64 if the command line
@@ -31,22 +31,23 @@ struct RenderCommand: Command {
     """
 
   private let sample: any Sample.Type
-  private let options: PerformanceOptions
+  private let options: RunOptions
   private let format: PictureFormat
   private let file: OutputFile?
-  private let course: Leg.Course?
+  private let leg: Leg?
   private let isAnimated: Bool
   private let isSketch: Bool
 
   init(_ words: [String]) throws(UsageError) {
     let formats = PictureFormat.allCases.map(\.rawValue)
     let arguments = try Arguments(
-      words, flags: ["--force", "--animated", "--sketch"] + PerformanceOptions.flags,
-      options: PerformanceOptions.choices.merging(["--format": formats]) { $1 },
-      fractions: PerformanceOptions.fractions,
-      texts: ["--output": "the name of a file", "--leg": "the name of a leg"])
-    sample = try PerformanceOptions.onlySample(arguments, of: Self.name)
-    options = try PerformanceOptions(arguments)
+      words, RunOptions.ways, RunOptions.screens,
+      [
+        "--force": .flag, "--animated": .flag, "--sketch": .flag, "--format": .choice(formats),
+        "--output": .text("the name of a file"), "--leg": .text("the name of a leg"),
+      ])
+    sample = try RunOptions.onlySample(arguments, of: Self.name)
+    options = try RunOptions(arguments)
     guard let format = arguments.value(of: "--format").flatMap(PictureFormat.init) else {
       throw UsageError("'catalog render' needs a format, for example '--format \(formats[0])'.")
     }
@@ -60,18 +61,18 @@ struct RenderCommand: Command {
     guard !isSketch || isAnimated else {
       throw UsageError("'--sketch' makes a small moving picture; add '--animated'.")
     }
-    guard !isSketch || options.courses == [.forward, .backward] else {
+    guard !isSketch || options.legs == [.forward, .backward] else {
       throw UsageError("'--sketch' shows the way there and back; leave out the other ways.")
     }
     file = arguments.value(of: "--output").flatMap {
       $0 == "-" ? nil : OutputFile($0, replacing: arguments.has("--force"))
     }
-    course = try options.course(arguments.value(of: "--leg"))
+    leg = try options.leg(arguments.value(of: "--leg"))
   }
 
   func run(_ output: Output) throws -> Int32 {
     try file?.check()
-    let legs = try recordedLegs().filter { course == nil || $0.title == course?.name }
+    let legs = try recordedLegs().filter { leg == nil || $0.title == leg?.name }
     let text =
       isAnimated
       ? sample.movingPicture(of: legs, coarseness: isSketch ? Sketch.coarseness : 1).text
@@ -82,9 +83,9 @@ struct RenderCommand: Command {
 
   private func recordedLegs() throws(UsageError) -> [RecordedLeg] {
     guard isSketch else {
-      return SampleRun(sample, through: options.courses, in: options.setting).recordedLegs
+      return SampleRun(sample, through: options.legs, on: options.screen).legs
     }
-    guard let sketch = Sketch(of: sample, in: options.setting) else {
+    guard let sketch = Sketch(of: sample, on: options.screen) else {
       throw UsageError(
         "The controller of '\(sample.name)' has no transition of its own to sketch.")
     }

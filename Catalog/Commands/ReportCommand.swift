@@ -41,8 +41,8 @@ struct ReportCommand: Command {
 
   init(_ words: [String]) throws(UsageError) {
     let arguments = try Arguments(
-      words, flags: [],
-      texts: ["--output": "the name of a folder", "--base-address": "a web address"])
+      words,
+      ["--output": .text("the name of a folder"), "--base-address": .text("a web address")])
     guard let path = arguments.names.first else {
       throw UsageError("'catalog report' needs the folder with the audits of the tests.")
     }

@@ -1,5 +1,6 @@
 import CatalogSamples
 import Foundation
+import TransitionLaws
 import TransitionPictures
 import Transitioning
 
@@ -15,10 +16,10 @@ struct RunCommand: Command {
            catalog run --all ...
 
     Runs a sample there and back on its own stage and prints why the transition ran, the calls with
-    their times, a filmstrip, and the results of the checks.
+    their times, a filmstrip, and what the laws find.
 
       --all              every sample, one line each
-    \(PerformanceOptions.help)
+    \(RunOptions.help)
       --look LOOK        color or plain pictures; by default what the terminal can show
       --json             the same as JSON
       --help             this page
@@ -27,30 +28,31 @@ struct RunCommand: Command {
     beyond that on its way back, because a finger that rests there might finish. All options can be combined, except --interrupt with --cancel, and
     --resize with --interrupt, --interactive or --cancel.
 
-    What the results of the checks mean:
+    The laws that a run can show:
 
-    \(Check.Law.glossary.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
+    \(TransitionLaw.glossary(of: JudgedRun.laws))
+
+    'catalog audit' has all laws, at every frame.
 
     The exit status is 0 if every sample passed, 1 if one failed or the output could not be written,
     64 if the command line is invalid.
     """
 
   private let samples: [any Sample.Type]
-  private let options: PerformanceOptions
+  private let options: RunOptions
   private let isAll: Bool
   private let isJSON: Bool
   private let look: TerminalLook?
 
   init(_ words: [String]) throws(UsageError) {
     let arguments = try Arguments(
-      words, flags: ["--all", "--json"] + PerformanceOptions.flags,
-      options: PerformanceOptions.choices.merging(["--look": ["color", "plain"]]) { $1 },
-      fractions: PerformanceOptions.fractions)
+      words, RunOptions.ways, RunOptions.screens, RunOptions.looks,
+      ["--all": .flag, "--json": .flag])
     isAll = arguments.has("--all")
     isJSON = arguments.has("--json")
-    look = arguments.value(of: "--look").map { $0 == "color" ? .color : .plain }
-    options = try PerformanceOptions(arguments)
-    samples = try PerformanceOptions.samples(arguments, of: Self.name)
+    look = RunOptions.look(arguments)
+    options = try RunOptions(arguments)
+    samples = try RunOptions.samples(arguments, of: Self.name)
   }
 
   func run(_ output: Output) throws -> Int32 {
@@ -59,8 +61,8 @@ struct RunCommand: Command {
     // A run is large, so only one is kept at a time.
     for sample in samples {
       let run = SampleRun(
-        sample, through: options.courses, in: options.setting, forPictures: !isAll && !isJSON)
-      isRight = isRight && run.isRight
+        sample, through: options.legs, on: options.screen, forPictures: !isAll && !isJSON)
+      isRight = isRight && run.report.isPassed
       if isJSON {
         reports.append(RunReport(run))
       } else {

@@ -32,15 +32,14 @@ struct SiteCommand: Command {
   private let folder: URL
   private let replaces: Bool
   private let expectations: Site.Expectations?
-  private let jobs: Int
-  private let share: URL?
+  private let work: SharedWork
 
   init(_ words: [String]) throws(UsageError) {
     let arguments = try Arguments(
-      words, flags: ["--force"],
-      options: ["--expectations": Site.Expectations.allCases.map(\.rawValue)],
-      texts: [
-        "--output": "the name of a folder", "--jobs": "a whole number", "--share": "a folder",
+      words, SharedWork.options,
+      [
+        "--force": .flag, "--output": .text("the name of a folder"),
+        "--expectations": .choice(Site.Expectations.allCases.map(\.rawValue)),
       ])
     if let name = arguments.names.first {
       throw UsageError(
@@ -52,23 +51,27 @@ struct SiteCommand: Command {
     folder = URL(filePath: path, directoryHint: .isDirectory)
     replaces = arguments.has("--force")
     expectations = arguments.value(of: "--expectations").flatMap(Site.Expectations.init)
-    jobs = try arguments.count(of: "--jobs") ?? ProcessInfo.processInfo.activeProcessorCount
-    share = arguments.value(of: "--share").map { URL(filePath: $0, directoryHint: .isDirectory) }
+    work = try SharedWork(arguments)
   }
 
   func run(_ output: Output) throws -> Int32 {
     let samples = Samples.all
     let site = Site(of: samples, expectations: expectations)
     var target = OutputFolder(folder, replacing: replaces)
-    if let share {
-      try contribute(site, to: SampleShare(share), target) { _ in }
-      return 0
+    let make = { [target] (sample: any Sample.Type) throws -> Site.Part in
+      let (files, part) = site.files(of: sample)
+      for file in files { try target.write(file.data, to: file.name) }
+      return part
     }
+    if try work.contributes(to: samples, make) { return 0 }
     try target.open(for: site.names)
     do {
-      let share = SampleShare()
-      defer { share?.remove() }
-      let parts = try parts(of: site, in: share, target, output)
+      var progress = SiteProgress(of: samples.count, output)
+      let parts = try work.results(of: samples, by: output.program, words) { name, done in
+        progress.show(name, done)
+      } make: {
+        try make($0)
+      }
       let (files, expected) = try site.rest(parts)
       for file in files { try target.write(file.data, to: file.name) }
       output.progress("")
@@ -85,64 +88,10 @@ struct SiteCommand: Command {
     }
   }
 
-  /// Makes the pages of all samples, in this process and in others of the same program.
-  private func parts(
-    of site: Site, in share: SampleShare?, _ target: OutputFolder, _ output: Output
-  ) throws -> [Site.Part] {
-    let samples = Samples.all
-    var progress = SiteProgress(of: samples.count, output)
-    guard let share else {
-      return try samples.map { sample in
-        progress.show(sample.name)
-        return try part(of: sample, in: site, target)
-      }
-    }
-    var words = [Self.name, "--output", folder.path, "--force", "--share", share.folder.path]
-    if let expectations { words += ["--expectations", expectations.rawValue] }
-    // If a process cannot be started, or ends early, this one does its work.
-    let others = output.program.map { program in
-      (1..<max(jobs, 1)).compactMap { _ in Self.start(program, words) }
-    }
-    defer {
-      // After an error, no other process may write to the folder, which is removed.
-      for other in others ?? [] where other.isRunning {
-        other.terminate()
-        other.waitUntilExit()
-      }
-    }
-    try contribute(site, to: share, target) { name in progress.show(name, share.count - 1) }
-    for other in others ?? [] { other.waitUntilExit() }
-    return try samples.map { sample in
-      try share.result(of: sample.name) ?? part(of: sample, in: site, target)
-    }
-  }
-
-  /// Starts another process of the program, which says nothing: the errors that it finds are found
-  /// here, too.
-  private static func start(_ program: URL, _ words: [String]) -> Process? {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = words
-    process.standardError = FileHandle.nullDevice
-    return (try? process.run()).map { process }
-  }
-
-  /// Makes the pages of the samples that no other process has taken.
-  private func contribute(
-    _ site: Site, to share: SampleShare, _ target: OutputFolder, _ progress: (String) -> Void
-  ) throws {
-    for sample in Samples.all where share.take(sample.name) {
-      progress(sample.name)
-      try share.leave(part(of: sample, in: site, target), of: sample.name)
-    }
-  }
-
-  private func part(
-    of sample: any Sample.Type, in site: Site, _ target: OutputFolder
-  ) throws -> Site.Part {
-    let (files, part) = site.files(of: sample)
-    for file in files { try target.write(file.data, to: file.name) }
-    return part
+  /// The words with which another process contributes.
+  private var words: [String] {
+    let expected = expectations.map { ["--expectations", $0.rawValue] } ?? []
+    return [Self.name, "--output", folder.path, "--force"] + expected
   }
 }
 
@@ -151,7 +100,6 @@ struct SiteCommand: Command {
 struct SiteProgress {
   private let count: Int
   private let output: Output
-  private var shown = 0
   private var tenth = -1
 
   init(of count: Int, _ output: Output) {
@@ -161,10 +109,8 @@ struct SiteProgress {
 
   /// Shows the sample that is being made now.
   ///
-  /// - Parameter done: The number of finished samples; one more than the last time by default.
-  mutating func show(_ name: String, _ done: Int? = nil) {
-    let done = done ?? shown
-    shown = done + 1
+  /// - Parameter done: The number of finished samples.
+  mutating func show(_ name: String, _ done: Int) {
     output.progress(ProgressBar.text(done, of: count, name))
     let now = count > 0 ? 10 * done / count : 0
     guard now > tenth else { return }

@@ -1,5 +1,6 @@
 import CatalogSamples
 import Foundation
+import TransitionLaws
 import TransitionPictures
 
 /// `catalog values`: what a sample moves, where it is and how fast it changes, at chosen instants.
@@ -21,7 +22,7 @@ struct ValuesCommand: Command {
                          several times
       --leg LEG          only one leg, such as forward or backward
       --json             as JSON
-    \(PerformanceOptions.help)
+    \(RunOptions.help)
       --help             this page
 
     The exit status is 0 on success, 1 if the values could not be written, 64 if the command line
@@ -39,25 +40,25 @@ struct ValuesCommand: Command {
   }
 
   private let sample: any Sample.Type
-  private let options: PerformanceOptions
+  private let options: RunOptions
   private let times: [Instant]
   private let properties: [String]
-  private let course: Leg.Course?
+  private let leg: Leg?
   private let isJSON: Bool
 
   init(_ words: [String]) throws(UsageError) {
     let arguments = try Arguments(
-      words, flags: ["--json"] + PerformanceOptions.flags, options: PerformanceOptions.choices,
-      fractions: PerformanceOptions.fractions,
-      texts: [
-        "--at": "instants, such as '\(Self.instants)'", "--leg": "the name of a leg",
-        "--property": "the name of a property, such as 'position.y'",
+      words, RunOptions.ways, RunOptions.screens,
+      [
+        "--json": .flag, "--at": .text("instants, such as '\(Self.instants)'"),
+        "--leg": .text("the name of a leg"),
+        "--property": .text("the name of a property, such as 'position.y'"),
       ])
-    sample = try PerformanceOptions.onlySample(arguments, of: Self.name)
-    options = try PerformanceOptions(arguments)
+    sample = try RunOptions.onlySample(arguments, of: Self.name)
+    options = try RunOptions(arguments)
     times = try Instant.list(arguments.value(of: "--at") ?? Self.instants)
     properties = arguments.values(of: "--property")
-    course = try options.course(arguments.value(of: "--leg"))
+    leg = try options.leg(arguments.value(of: "--leg"))
     isJSON = arguments.has("--json")
   }
 
@@ -81,15 +82,18 @@ struct ValuesCommand: Command {
   /// The values of each leg; the sample runs once for the durations and once for the values.
   private func entries() throws(UsageError) -> [Entry] {
     let durations = SampleRun(
-      sample, through: options.courses, in: options.setting, forPictures: false
+      sample, through: options.legs, on: options.screen, forPictures: false
     ).legs.map(\.recording.duration)
-    let performance = Performance(sample.init(), in: options.setting)
-    let all = zip(options.courses, durations).map { course, duration in
-      Entry(
-        sample: sample.name, leg: course.name, duration: duration,
-        values: performance.values(course, at: times.map { $0.time(in: duration) }))
+    let scene = AuditedSample(sample.init())
+    let play = ScenePlay(scene, on: options.screen)
+    let all = zip(options.legs, durations).map { leg, duration in
+      defer { scene.end(play) }
+      let values = MotionTable(play.stage, at: times.map { $0.time(in: duration) }) {
+        scene.begin(leg, in: play)
+      }
+      return Entry(sample: sample.name, leg: leg.name, duration: duration, values: values)
     }
-    let shown = all.filter { course == nil || $0.leg == course?.name }
+    let shown = all.filter { leg == nil || $0.leg == leg?.name }
     let moved = Set(shown.flatMap { $0.values.rows.map(\.property) }).sorted()
     for property in properties
     where !shown.contains(where: { !$0.values.only([property]).rows.isEmpty }) {

@@ -1,5 +1,6 @@
 import CatalogSamples
 import Foundation
+import TransitionLaws
 import Transitioning
 
 /// The source files of a sample and of its transition, read from the package that built the
@@ -38,9 +39,8 @@ struct SampleSource {
   private static func makers(
     of type: any Sample.Type
   ) -> (transition: [String], controllers: [String]) {
-    let performance = Performance(type.init(), in: .phone)
-    performance.open()
-    guard let opened = performance.opened else { return ([], []) }
+    let play = ScenePlay(opening: type)
+    guard let opened = play.opened else { return ([], []) }
     func names(_ makers: [AnyObject?]) -> [String] {
       makers.compactMap { $0 }.map { "\(Swift.type(of: $0))" }
     }

@@ -1,5 +1,6 @@
 import CatalogSamples
 import Foundation
+import TransitionLaws
 import TransitionPictures
 import Transitioning
 
@@ -19,14 +20,14 @@ struct CardPictures {
   ///   - limit: The size from which on the moving picture is a sketch, in bytes; from two thirds of
   ///     it on, it is drawn coarser.
   init?(
-    of sample: any Sample.Type, _ legs: [RecordedLeg], at part: Double, in setting: Setting,
+    of sample: any Sample.Type, _ legs: [RecordedLeg], at part: Double, on screen: StageScreen,
     limit: Int = 300_000
   ) {
     guard let first = legs.first?.recording,
       let list = first.displayList(at: first.startTime + first.duration * part)
     else { return nil }
     still = SVGPicture(list, title: sample.name)
-    moving = Self.moving(of: sample, legs, in: setting, limit: limit)
+    moving = Self.moving(of: sample, legs, on: screen, limit: limit)
   }
 
   /// The file name of a picture.
@@ -38,14 +39,14 @@ struct CardPictures {
   ///
   /// A card shows the screen at a third of its size, so that an error of a point is not seen.
   private static func moving(
-    of sample: any Sample.Type, _ legs: [RecordedLeg], in setting: Setting, limit: Int
+    of sample: any Sample.Type, _ legs: [RecordedLeg], on screen: StageScreen, limit: Int
   ) -> AnimatedSVG {
     var picture = AnimatedSVG(legs, coarseness: 4, title: sample.name)
     // A coarser picture is seldom less than half as large.
     if (2 * limit / 3..<3 * limit).contains(picture.text.utf8.count) {
       picture = AnimatedSVG(legs, coarseness: 8, title: sample.name)
     }
-    guard picture.text.utf8.count >= limit, let sketch = Sketch(of: sample, in: setting) else {
+    guard picture.text.utf8.count >= limit, let sketch = Sketch(of: sample, on: screen) else {
       return picture
     }
     picture = AnimatedSVG(sketch.legs, coarseness: Sketch.coarseness, title: sample.name)

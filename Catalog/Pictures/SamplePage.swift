@@ -1,8 +1,9 @@
 import CatalogSamples
+import TransitionLaws
 import TransitionPictures
 import Transitioning
 
-/// The page of a sample in one mode: its player, its checks and, in the modes of the index, its
+/// The page of a sample in one mode: its player, what the laws find and, in the modes of the index, its
 /// source.
 @MainActor
 struct SamplePage {
@@ -35,7 +36,7 @@ struct SamplePage {
     page = PlayerPage(
       title: mode.slug.isEmpty ? title : "\(title), \(mode.name)",
       topic: "\(sample.group.rawValue) · \(sample.name)", summary: sample.summary,
-      code: sample.adoption.code, legs: trial.run.recordedLegs,
+      code: sample.adoption.code, legs: trial.run.legs,
       sections: mode.isOnIndex ? Self.sections(of: trial.run, all) : [Self.verdict([trial])],
       neighbors: neighbors,
       choices: RunMode.all.map { other in
@@ -46,7 +47,7 @@ struct SamplePage {
 
   private static let glossary = PlayerPage.Section(
     title: "What these words mean",
-    facts: Check.Law.allCases.map { PlayerPage.Fact($0.rawValue, $0.meaning) }, isFolded: true)
+    facts: JudgedRun.laws.map { PlayerPage.Fact($0.name.rawValue, $0.meaning) }, isFolded: true)
 
   /// What the checks of some trials found.
   private static func verdict(_ trials: [SampleTrials.Trial]) -> PlayerPage.Section {

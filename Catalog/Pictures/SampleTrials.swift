@@ -1,5 +1,6 @@
 import CatalogSamples
 import Foundation
+import TransitionLaws
 import TransitionPictures
 import Transitioning
 
@@ -16,9 +17,7 @@ struct SampleTrials {
 
     /// What the checks found, in a line.
     @MainActor var verdict: String {
-      let faults = run.checks.filter { !$0.holds }.map { "not \($0.law.rawValue): \($0.detail)" }
-      let laws = run.checks.map(\.law.rawValue).joined(separator: ", ")
-      return faults.isEmpty ? "passed: \(laws)" : "FAILED: \(faults.joined(separator: ", "))"
+      "\(run.report.isPassed ? "passed" : "FAILED"): \(run.report.judgement)"
     }
   }
 
@@ -27,13 +26,13 @@ struct SampleTrials {
   /// Runs a sample in every mode.
   init(of sample: any Sample.Type) {
     trials = RunMode.all.map { mode in
-      Trial(mode: mode, run: SampleRun(sample, through: mode.courses, in: mode.setting))
+      Trial(mode: mode, run: SampleRun(sample, through: mode.legs, on: mode.screen))
     }
   }
 
   /// True if all checks hold.
-  var isRight: Bool { trials.allSatisfy(\.run.isRight) }
+  var isRight: Bool { trials.allSatisfy(\.run.report.isPassed) }
 
   /// The legs of the first mode.
-  var legs: [RecordedLeg] { trials.first?.run.recordedLegs ?? [] }
+  var legs: [RecordedLeg] { trials.first?.run.legs ?? [] }
 }

@@ -1,5 +1,6 @@
 import CatalogSamples
 import Foundation
+import TransitionLaws
 import TransitionPictures
 import Transitioning
 
@@ -77,9 +78,9 @@ struct Site {
     let still = sample.still ?? trials.legs.first.map { TellingInstant(of: $0.recording).part } ?? 1
     var cost = 50_000
     for trial in trials.trials where trial.mode.isOnIndex {
-      let isDark = trial.mode.setting.isDark
+      let isDark = trial.mode.isDark
       let pictures = CardPictures(
-        of: sample, trial.run.recordedLegs, at: still, in: trial.mode.setting)
+        of: sample, trial.run.legs, at: still, on: trial.mode.screen)
       let texts = [pictures?.still.text ?? "", pictures?.moving.text ?? ""]
       for (isStill, text) in zip([true, false], texts) {
         let name = CardPictures.name(of: sample, isStill: isStill, isDark: isDark)
@@ -112,8 +113,8 @@ struct Site {
   /// The files for tests of a sample in the first mode.
   private static func expectations(of sample: any Sample.Type) throws -> [File] {
     let mode = RunMode.all[0]
-    let run = SampleRun(sample, through: mode.courses, in: mode.setting)
-    let page = PlayerPage(title: sample.name, legs: run.recordedLegs)
+    let run = SampleRun(sample, through: mode.legs, on: mode.screen)
+    let page = PlayerPage(title: sample.name, legs: run.legs)
     let expectation = try JSON.text(PageExpectation(page))
     var files: [File] = [
       ("\(sample.name).expectation.json", Data(expectation.utf8)),

@@ -1,5 +1,6 @@
 import CatalogSamples
 import Foundation
+import TransitionLaws
 import TransitionPictures
 import Transitioning
 
@@ -16,12 +17,11 @@ struct Sketch {
   let legs: [RecordedLeg]
 
   /// Draws the transition of the controller that a sample opens; nil if it has none.
-  init?(of sample: any Sample.Type, in setting: Setting) {
+  init?(of sample: any Sample.Type, on screen: StageScreen) {
     // The sample's own run is requested only, and does not begin.
-    let performance = Performance(sample.init(), in: setting)
-    performance.open()
-    guard let transition = performance.opened?.transitionController.transition else { return nil }
-    let stage = setting.makeStage()
+    let play = ScenePlay(opening: sample, on: screen)
+    guard let transition = play.opened?.transitionController.transition else { return nil }
+    let stage = Stage(screen)
     // A view of the sample is not on this stage, and the transition reports that.
     stage.diagnostics.handler = { _ in }
     stage.diagnostics.remarkHandler = { _ in }

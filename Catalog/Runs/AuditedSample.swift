@@ -6,7 +6,10 @@ import Transitioning
 /// A sample as the scene of an audit.
 @MainActor
 final class AuditedSample: AuditScene {
-  private let sample: any Sample
+  let sample: any Sample
+
+  /// The pan of the present leg, for a sample without a gesture of its own.
+  var substitute: SubstitutePan?
 
   /// The window of the status bar and the home indicator, above the scene's.
   private var furniture: UIWindow?
@@ -63,5 +66,13 @@ final class AuditedSample: AuditScene {
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     (sample as? any InteractiveSample)?.wayBack(on: stage, over: fraction)
+  }
+}
+
+extension ScenePlay {
+  /// A sample on a stage of its own, whose controller is requested and does not open yet.
+  convenience init(opening type: any Sample.Type, on screen: StageScreen = .phone) {
+    self.init(AuditedSample(type.init()), on: screen)
+    request(.forward)
   }
 }

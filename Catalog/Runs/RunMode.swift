@@ -1,4 +1,5 @@
 import CatalogSamples
+import TransitionLaws
 import Transitioning
 
 /// A mode of a sample's run: its legs and the settings of the user.
@@ -12,33 +13,36 @@ struct RunMode {
   let slug: String
 
   /// The legs in their order.
-  let courses: [Leg.Course]
+  let legs: [Leg]
 
   /// The screen and the settings of the user.
-  let setting: Setting
+  let screen: StageScreen
 
   /// True for the modes that the index of the site shows: the first one, light and dark.
-  var isOnIndex: Bool { slug.isEmpty || setting.isDark }
+  var isOnIndex: Bool { slug.isEmpty || isDark }
+
+  /// True if the interface is dark.
+  var isDark: Bool { screen.traits.userInterfaceStyle == .dark }
 
   /// All modes; the first is that of a sample's own page.
   static let all: [RunMode] = [
-    RunMode(name: "there and back", slug: "", courses: [.forward, .backward], setting: .phone),
+    RunMode(name: "there and back", slug: "", legs: [.forward, .backward], screen: .phone),
     RunMode(
       name: "under a finger", slug: "finger",
-      courses: [.forward, .cancelled(at: 0.3), .interactive], setting: .phone),
+      legs: [.forward, .cancelled(at: 0.3), .interactive], screen: .phone),
     RunMode(
-      name: "reversed half-way", slug: "reversed", courses: [.interrupted(at: 0.5)],
-      setting: .phone),
+      name: "reversed half-way", slug: "reversed", legs: [.interrupted(at: 0.5)],
+      screen: .phone),
     RunMode(
-      name: "right-to-left", slug: "rtl", courses: [.forward, .backward],
-      setting: Setting(layoutDirection: .rightToLeft)),
+      name: "right-to-left", slug: "rtl", legs: [.forward, .backward],
+      screen: .phone.rightToLeft),
     RunMode(
-      name: "with reduced motion", slug: "calm", courses: [.forward, .backward],
-      setting: Setting(prefersReducedMotion: true)),
-    RunMode(name: "on a tablet", slug: "tablet", courses: [.forward, .backward], setting: .tablet),
+      name: "with reduced motion", slug: "calm", legs: [.forward, .backward],
+      screen: .phone.reducedMotion),
+    RunMode(name: "on a tablet", slug: "tablet", legs: [.forward, .backward], screen: .tablet),
     RunMode(
-      name: "in the dark", slug: "dark", courses: [.forward, .backward],
-      setting: Setting(isDark: true)),
+      name: "in the dark", slug: "dark", legs: [.forward, .backward],
+      screen: .phone.dark),
   ]
 
   /// The file name of the page of a sample in this mode.

@@ -1,5 +1,6 @@
 import CatalogSamples
 import Foundation
+import TransitionLaws
 import TransitionPictures
 import Transitioning
 
@@ -27,7 +28,7 @@ struct RunReport: Encodable {
   let summary: String
   let uses: [String]
   let outcome: String
-  let checks: [Check]
+  let laws: [AuditData.Law]
   let legs: [Leg]
   let events: [Event]
 
@@ -37,20 +38,28 @@ struct RunReport: Encodable {
     group = run.sample.group.rawValue
     summary = run.sample.summary
     uses = run.uses
-    outcome = run.isRight ? "passed" : "failed"
-    checks = run.checks
+    outcome = run.report.isPassed ? "passed" : "failed"
+    laws = run.report.rows.map { AuditData.Law($0) }
     legs = run.legs.map {
       Leg(
-        name: $0.name, duration: $0.recording.duration, frames: $0.recording.frames.count,
+        name: $0.title, duration: $0.recording.duration, frames: $0.recording.frames.count,
         layers: $0.recording.mostLayers)
     }
     events = run.legs.flatMap { leg in
       leg.recording.events.map {
         Event(
-          leg: leg.name, time: $0.time, category: $0.category.rawValue, subject: $0.subject,
+          leg: leg.title, time: $0.time, category: $0.category.rawValue, subject: $0.subject,
           message: $0.message)
       }
     }
+  }
+}
+
+extension Recording {
+  /// The largest number of layers that are visible in one frame.
+  var mostLayers: Int {
+    // A layer has two items if its border is above its sublayers.
+    frames.map { Set($0.items.map(\.layer)).count }.max() ?? 0
   }
 }
 

@@ -1,5 +1,6 @@
 import CatalogSamples
 import Foundation
+import TransitionLaws
 import TransitionPictures
 import Transitioning
 
@@ -36,14 +37,15 @@ struct RunStory {
     let durations = run.legs.map { Self.seconds($0.recording.duration) }
     let name = run.sample.name.padding(toLength: Samples.nameWidth, withPad: " ", startingAt: 0)
     return [
-      run.isRight ? "passed" : "FAILED", name, durations.joined(separator: " + "), judgement,
+      run.report.isPassed ? "passed" : "FAILED", name, durations.joined(separator: " + "),
+      run.report.judgement,
     ].joined(separator: "  ")
   }
 
   /// The events of some categories, leg by leg.
   private func log(_ categories: StageEvent.Category...) -> String {
     let legs = run.legs.map { leg in
-      (leg.name, leg.recording.events.filter { categories.contains($0.category) })
+      (leg.title, leg.recording.events.filter { categories.contains($0.category) })
     }
     let width = legs.flatMap(\.1).map(\.subject.count).max() ?? 0
     return legs.filter { !$1.isEmpty }.flatMap { name, events in
@@ -66,15 +68,15 @@ struct RunStory {
 
   private var strips: String {
     let filmstrip = TerminalFilmstrip(columns: columns, look: look)
-    return run.legs.map { filmstrip.text($0.recording, title: $0.name) }.joined(separator: "\n")
+    return run.legs.map { filmstrip.text($0.recording, title: $0.title) }.joined(separator: "\n")
   }
 
   private var figures: String {
     let calls = run.legs.flatMap(\.recording.events).count { $0.category == .lifecycle }
     let layers = run.legs.map(\.recording.mostLayers).max() ?? 0
-    let width = run.legs.map(\.name.count).max() ?? 0
+    let width = run.legs.map(\.title.count).max() ?? 0
     let lines = run.legs.map {
-      let name = $0.name.padding(toLength: width, withPad: " ", startingAt: 0)
+      let name = $0.title.padding(toLength: width, withPad: " ", startingAt: 0)
       let recording = $0.recording
       return "  \(name)  \(Self.seconds(recording.duration)), \(recording.frames.count) frames"
     }
@@ -86,15 +88,25 @@ struct RunStory {
   }
 
   private var verdict: String {
-    "\(run.isRight ? "Passed" : "FAILED"): \(judgement)"
-  }
-
-  private var judgement: String {
-    run.checks.map { $0.holds ? $0.law.rawValue : "NOT \($0.law.rawValue) (\($0.detail))" }
-      .joined(separator: ", ")
+    "\(run.report.isPassed ? "Passed" : "FAILED"): \(run.report.judgement)"
   }
 
   private static func seconds(_ time: TimeInterval) -> String {
     String(format: "%.3f s", time)
+  }
+}
+
+extension AuditReport {
+  /// The laws that are kept, and those that are not with their faults, in a line.
+  var judgement: String {
+    rows.compactMap { row -> String? in
+      switch row.outcome {
+      case .kept: row.law.rawValue
+      case .violated:
+        "NOT \(row.law) (\(row.violations.map(\.sentence).joined(separator: "; ")))"
+      case .declared: "not \(row.law), as declared"
+      case .nothingToCheck, .notAsked: nil
+      }
+    }.joined(separator: ", ")
   }
 }

@@ -4,59 +4,51 @@ import TransitionLaws
 import TransitionPictures
 import Transitioning
 
-/// One run of a sample, with its recordings and checks, leg by leg.
+/// One run of a sample, with its recordings, leg by leg, and what the laws find in it.
 @MainActor
 struct SampleRun {
   let sample: any Sample.Type
 
-  /// The container or sheet that shows the controller, if any, and the protocols of its transition.
-  let uses: [String]
+  /// The recordings, leg by leg.
+  let legs: [RecordedLeg]
 
-  let legs: [Leg]
-  let checks: [Check]
-
-  /// The recordings with titles, leg by leg.
-  var recordedLegs: [RecordedLeg] { legs.map { RecordedLeg($0.name, $0.recording) } }
-
-  /// True if every check holds.
-  var isRight: Bool { checks.allSatisfy(\.holds) }
+  /// What the laws find, as far as the run shows them.
+  let report: AuditReport
 
   /// Runs a sample through some legs, on a stage of its own.
   ///
   /// - Parameters:
-  ///   - courses: The legs in their order; the last leg must end in the initial state.
+  ///   - legs: The legs in their order; the last leg must end in the initial state.
   ///   - forPictures: False if no pictures are made of the run.
   init(
-    _ type: any Sample.Type, through courses: [Leg.Course] = [.forward, .backward],
-    in setting: Setting, forPictures: Bool = true
+    _ type: any Sample.Type, through legs: [Leg] = [.forward, .backward],
+    on screen: StageScreen = .phone, forPictures: Bool = true
   ) {
     sample = type
-    uses = Self.uses(of: type)
-    let performance = Performance(type.init(), in: setting)
-    let before = performance.stage.displayList()
-    legs = courses.map { performance.play($0, forPictures: forPictures) }
-    let issues = performance.stage.diagnostics.issues
-    var checks = [
-      Check(.returns, performance.stage.displayList().difference(fromEarlier: before)),
-      Check(.reportsNoIssue, issues.first.map { "\(issues.count) issues: \($0)" }),
-    ]
-    if courses == [.forward, .backward], !setting.prefersReducedMotion {
-      let faults = legs.compactMap { leg in
-        Repetition(in: leg.recording).map { "\(leg.name): picture \($0.number) is a repetition" }
+    let scene = AuditedSample(type.init())
+    let run = JudgedRun(of: scene, TransitionAudit(of: type, on: screen))
+    self.legs = legs.map { leg in
+      let judged = JudgedRun.Leg(
+        leg.name, leg.direction, endsOpen: leg.endsOpen,
+        isUndisturbed: leg == .forward || leg == .backward,
+        mayMove: leg.isResized || leg.isDriven && type.followsFinger)
+      let recording = run.record(judged, midframes: forPictures) {
+        scene.begin(leg, in: run.play)
+      } end: {
+        scene.end(run.play)
       }
-      checks.append(Check(.keepsMoving, faults))
+      return RecordedLeg(leg.name, recording)
     }
-    if !type.keepsWhatItShows {
-      checks.append(Check(.deallocates, performance.opened.map { "\($0) was not deallocated" }))
-    }
-    self.checks = Check.merged(checks, of: legs)
+    report = run.report()
   }
+
+  /// The container or sheet that shows the controller, if any, and the protocols of its transition.
+  var uses: [String] { Self.uses(of: sample) }
 
   /// The types that a sample uses, found by opening it without advancing the clock.
   static func uses(of type: any Sample.Type) -> [String] {
-    let performance = Performance(type.init(), in: .phone)
-    performance.open()
-    guard let opened = performance.opened else { return [] }
+    let play = ScenePlay(opening: type)
+    guard let opened = play.opened else { return [] }
     return container(of: opened) + choice(of: opened)
   }
 

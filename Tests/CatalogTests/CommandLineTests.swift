@@ -83,8 +83,7 @@ struct CommandLineTests {
       "What was called", "  forward\n", "viewWillAppear(true)", "viewDidAppear(true)",
       "  cancelled\n", "and cancelled\n", "  interactive\n", "and finished\n",
       "viewDidDisappear(true)", "forward, 0.25 s", "cancelled, ", "interactive, ", "Figures",
-      "Passed: ends, arrives, is unchanged, finishes, returns, balances, deallocates, reports no"
-        + " issue",
+      "Passed: ends, arrives, returns, cancels, releases, balances callbacks, is seen",
     ]
     var rest = result.output[...]
     for part in parts {

@@ -1,5 +1,6 @@
 import Foundation
 import Expectations
+import TransitionLaws
 import Transitioning
 
 @testable import CatalogSamples
@@ -15,9 +16,9 @@ struct DirectionalScenesTests {
     let root: UIViewController
     private let window: UIWindow
 
-    init(_ root: UIViewController, _ setting: Setting = .phone) {
+    init(_ root: UIViewController, _ screen: StageScreen = .phone) {
       self.root = root
-      stage = setting.makeStage()
+      stage = Stage(screen)
       window = UIWindow(stage: stage)
       window.rootViewController = root
       window.makeKeyAndVisible()
@@ -62,7 +63,7 @@ struct DirectionalScenesTests {
 
   @Test("have the button of the next day at the left in right-to-left layouts")
   func mirroredDays() throws {
-    let phone = Phone(AlmanacDayViewController(day: 1), Setting(layoutDirection: .rightToLeft))
+    let phone = Phone(AlmanacDayViewController(day: 1), StageScreen.phone.rightToLeft)
     #expect(try phone.frame("Next day").maxX < 100)
     #expect(try phone.frame("Day before").minX > 300)
   }

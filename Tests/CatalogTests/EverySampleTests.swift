@@ -13,12 +13,12 @@ private struct Rest {
   let closed: DisplayList
   let open: DisplayList
 
-  init(of sample: any Sample.Type, in setting: Setting) throws {
-    let performance = Performance(sample.init(), in: setting)
-    closed = performance.stage.displayList()
-    performance.open()
-    try performance.stage.settle()
-    open = performance.stage.displayList()
+  init(of sample: any Sample.Type, on screen: StageScreen) throws {
+    let play = ScenePlay(AuditedSample(sample.init()), on: screen)
+    closed = play.stage.displayList()
+    play.request(.forward)
+    try play.stage.settle()
+    open = play.stage.displayList()
   }
 }
 
@@ -36,18 +36,15 @@ struct SampleOfEachKindTests {
   private func expectAllRight(
     _ words: [String], and look: (SampleRun) -> Void = { _ in }
   ) throws {
-    let options = try PerformanceOptions(
-      Arguments(
-        words, flags: PerformanceOptions.flags, options: PerformanceOptions.choices,
-        fractions: PerformanceOptions.fractions))
+    let options = try RunOptions(
+      Arguments(words, RunOptions.ways, RunOptions.screens))
     for sample in Self.samples {
       let run = SampleRun(
-        sample, through: options.courses, in: options.setting, forPictures: false)
+        sample, through: options.legs, on: options.screen, forPictures: false)
       let line = RunStory(run: run, look: .plain, columns: 100).line
-      expectTrue(run.isRight, "\(line)")
+      expectTrue(run.report.isPassed, "\(line)")
       expectTrue(line.hasPrefix("passed  \(sample.name) "))
       expectTrue(!line.contains("reduces motion"))
-      expectTrue(line.contains("deallocates") != sample.keepsWhatItShows)
       look(run)
     }
   }
@@ -60,9 +57,9 @@ struct SampleOfEachKindTests {
   /// Expects that a finger drives the way back, except the split's, which has its own mechanism.
   private func expectDriven(_ run: SampleRun) {
     guard run.sample != SplitSample.self else { return }
-    func isLetGo(_ leg: Leg.Course, and outcome: String) -> Bool {
+    func isLetGo(_ leg: Leg, and outcome: String) -> Bool {
       run.legs.contains { each in
-        each.course == leg
+        each.title == leg.name
           && each.recording.events.contains { $0.message.hasSuffix("and \(outcome)") }
       }
     }
@@ -86,7 +83,7 @@ struct SampleOfEachKindTests {
     for sample in Self.samples {
       func durations(_ direction: UITraitEnvironmentLayoutDirection) -> [TimeInterval] {
         SampleRun(
-          sample, through: [.forward, .backward], in: Setting(layoutDirection: direction),
+          sample, through: [.forward, .backward], on: StageScreen.with(layoutDirection: direction),
           forPictures: false
         ).legs.map(\.recording.duration)
       }
@@ -104,10 +101,10 @@ struct EverySampleTests {
   @Test("fills phone and tablet, is dark in the dark and otherwise the same, and is mirrored")
   func settings() throws {
     for sample in Samples.all {
-      let plain = try Rest(of: sample, in: .phone)
-      let tablet = try Rest(of: sample, in: .tablet)
-      let dark = try Rest(of: sample, in: Setting(isDark: true))
-      let mirrored = Performance(sample.init(), in: Setting(layoutDirection: .rightToLeft))
+      let plain = try Rest(of: sample, on: .phone)
+      let tablet = try Rest(of: sample, on: .tablet)
+      let dark = try Rest(of: sample, on: StageScreen.phone.dark)
+      let mirrored = ScenePlay(AuditedSample(sample.init()), on: StageScreen.phone.rightToLeft)
         .stage.displayList()
       for picture in [plain.closed, plain.open, tablet.closed, tablet.open] {
         let isFilled = picture.items.contains {

@@ -10,20 +10,19 @@ import Transitioning
 @MainActor
 @Suite("A leg of a run")
 struct LegTests {
-  private func run(_ courses: Leg.Course..., of sample: any Sample.Type = Drawer.self) -> SampleRun
-  {
-    SampleRun(sample, through: courses, in: .phone)
+  private func run(_ courses: Leg..., of sample: any Sample.Type = Drawer.self) -> SampleRun {
+    SampleRun(sample, through: courses, on: .phone)
   }
 
-  private func detail(_ law: Check.Law, in run: SampleRun) throws -> String {
-    try #require(run.checks.first { $0.law == law }).detail
+  private func fault(_ law: LawName, in run: SampleRun) throws -> Violation {
+    try #require(run.report.row(law)?.violations.first)
   }
 
   @Test("that is interactive is driven by a finger and finishes")
   func interactive() throws {
     let run = run(.forward, .interactive)
-    expectTrue(run.isRight, "\(run.checks)")
-    expectEqual(run.legs.map(\.name), ["forward", "interactive"])
+    expectTrue(run.report.isPassed, "\(run.report)")
+    expectEqual(run.legs.map(\.title), ["forward", "interactive"])
     let events = try #require(run.legs.last).recording.events
     expectTrue(events.contains { $0.message.hasSuffix("and finished") })
   }
@@ -32,8 +31,8 @@ struct LegTests {
     "that is cancelled leaves everything as it was", arguments: [0, 0.01, 0.1, 0.3, 0.49, 0.9, 1])
   func cancelled(fraction: Double) throws {
     let run = run(.forward, .cancelled(at: fraction), .backward)
-    expectTrue(run.isRight, "\(run.checks)")
-    expectEqual(run.legs.map(\.name), ["forward", "cancelled", "backward"])
+    expectTrue(run.report.isPassed, "\(run.report)")
+    expectEqual(run.legs.map(\.title), ["forward", "cancelled", "backward"])
     let last = try #require(run.legs[1].recording.frames.last)
     #expect(try last.difference(fromEarlier: #require(run.legs[0].recording.frames.last)) == nil)
     let isDriven = fraction * 390 > 10
@@ -43,36 +42,38 @@ struct LegTests {
 
   @Test(
     "that is cancelled leaves a popover open, on the sheet of a phone and beside a tap on a tablet",
-    arguments: [Setting.phone, .tablet])
-  func cancelledPopover(setting: Setting) {
+    arguments: [StageScreen.phone, .tablet])
+  func cancelledPopover(screen: StageScreen) {
     for fraction in [0.3, 0.8, 1] {
       let run = SampleRun(
         PopoverSample.self, through: [.forward, .cancelled(at: fraction), .interactive],
-        in: setting)
-      expectTrue(run.isRight, "\(fraction): \(run.checks)")
+        on: screen)
+      expectTrue(run.report.isPassed, "\(fraction): \(run.report)")
     }
   }
 
   @Test("that is cancelled can be followed by one that is interactive")
   func cancelledThenInteractive() {
     let run = run(.forward, .cancelled(at: 0.3), .interactive)
-    expectTrue(run.isRight, "\(run.checks)")
+    expectTrue(run.report.isPassed, "\(run.report)")
   }
 
   @Test("that was to be cancelled but finishes is reported")
   func letGoTooLate() throws {
     let run = run(.forward, .cancelled(at: 0.9), .backward, of: Hasty.self)
-    expectTrue(!run.isRight)
-    #expect(
-      try detail(.isUnchanged, in: run) == "cancelled: the dismissal finished")
-    expectEqual(run.checks.filter { !$0.holds }.count, 1)
+    expectTrue(!run.report.isPassed)
+    let fault = try fault(.cancels, in: run)
+    expectTrue(fault.sentence.hasPrefix("cancelled, backward, at "), "\(fault)")
+    expectEqual(fault.fault, "completes")
+    expectEqual(run.report.violatedRows.count, 1)
   }
 
   @Test("that was to be interactive but is driven by no finger is reported")
   func undriven() throws {
     let run = run(.forward, .interactive, of: Still<Drawer>.self)
-    expectTrue(!run.isRight)
-    #expect(try detail(.finishes, in: run).hasSuffix(" was not dismissed"))
+    expectTrue(!run.report.isPassed)
+    #expect(try fault(.returns, in: run).fault == "is not closed")
+    expectEqual(run.report.violatedRows.count, 1)
   }
 
   @Test(
@@ -82,8 +83,8 @@ struct LegTests {
     expectTrue(samples.count > 10)
     for sample in samples where sample == SettingsSample.self || (0.1...0.9).contains(fraction) {
       let caught = run(.caught(at: fraction), of: sample)
-      expectTrue(caught.isRight, "\(sample.name): \(caught.checks)")
-      expectEqual(caught.legs.map(\.name), ["caught"])
+      expectTrue(caught.report.isPassed, "\(caught.report)")
+      expectEqual(caught.legs.map(\.title), ["caught"])
     }
   }
 
@@ -93,8 +94,8 @@ struct LegTests {
   func interrupted(fraction: Double) throws {
     for sample: any Sample.Type in [PetsSample.self, SheetSample.self, Drawer.self] {
       let run = run(.interrupted(at: fraction), of: sample)
-      expectTrue(run.isRight, "\(sample.name): \(run.checks)")
-      expectEqual(run.legs.map(\.name), ["interrupted"])
+      expectTrue(run.report.isPassed, "\(sample.name): \(run.report)")
+      expectEqual(run.legs.map(\.title), ["interrupted"])
     }
     let recording = try #require(run(.interrupted(at: fraction)).legs.first).recording
     expectTrue(abs(recording.duration - 2 * fraction * 0.35) < 1e-6 || fraction == 1)

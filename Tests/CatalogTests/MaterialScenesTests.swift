@@ -1,5 +1,6 @@
 import Foundation
 import Expectations
+import TransitionLaws
 import Transitioning
 
 @testable import CatalogSamples
@@ -25,7 +26,7 @@ struct MaterialScenesTests {
 
   @Test("a shelf opens the product that is tapped out of its own card")
   func shelf() throws {
-    let (sample, stage) = (ContainerArcSample(), Setting().makeStage())
+    let (sample, stage) = (ContainerArcSample(), Stage(.phone))
     let window = UIWindow(stage: stage)
     window.rootViewController = sample.root
     window.makeKeyAndVisible()

@@ -176,14 +176,14 @@ struct NearbyTests {
 
   @Test("moves under a finger in reduced motion too, and otherwise does not move")
   func calm() {
-    let setting = Setting(prefersReducedMotion: true)
+    let screen = StageScreen.phone.reducedMotion
     let run = SampleRun(
-      SheetSample.self, through: [.forward, .cancelled(at: 0.3), .interactive], in: setting)
+      SheetSample.self, through: [.forward, .cancelled(at: 0.3), .interactive], on: screen)
     let moves = run.legs.map { Movement(in: $0.recording.frames) != nil }
     expectEqual(moves, [false, true, true])
-    let calm = run.legs.map { $0.checks.contains { $0.law == .reducesMotion } }
-    expectEqual(calm, [true, false, false])
-    expectTrue(run.isRight)
+    let calm = run.report.row(.reducesMotion)
+    expectEqual(calm?.checkedCount, run.legs[0].recording.frames.count)
+    expectTrue(run.report.isPassed)
     expectTrue(SheetSample.followsFinger)
     expectTrue(!WarningSample.followsFinger)
   }

@@ -42,19 +42,19 @@ struct PetsSceneTests {
   @Test(
     "shows one face of the turning card in each frame, there, back and under a finger",
     arguments: [
-      [Leg.Course.forward, .backward], [.interrupted(at: 0.6)],
+      [Leg.forward, .backward], [.interrupted(at: 0.6)],
       [.forward, .cancelled(at: 0.3), .interactive],
     ])
-  func oneFace(courses: [Leg.Course]) throws {
-    let run = SampleRun(PetsSample.self, through: courses, in: .phone)
-    expectTrue(run.isRight)
+  func oneFace(courses: [Leg]) throws {
+    let run = SampleRun(PetsSample.self, through: courses, on: .phone)
+    expectTrue(run.report.isPassed)
     var changes = 0
     for leg in run.legs {
       let all = leg.recording.frames.map(faces)
       let seen = all.filter { !$0.isEmpty }
-      expectTrue(seen.allSatisfy { $0.count == 1 }, "\(leg.name): \(seen)")
+      expectTrue(seen.allSatisfy { $0.count == 1 }, "\(leg.title): \(seen)")
       // An interrupted leg goes there and back, because UIKit does not turn an app's animator round.
-      let ways = leg.name == "interrupted" ? 2 : 1
+      let ways = leg.title == "interrupted" ? 2 : 1
       expectTrue(all.count - seen.count <= ways)
       changes += zip(seen, seen.dropFirst()).count { $0 != $1 }
     }

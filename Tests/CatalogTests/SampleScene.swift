@@ -1,5 +1,6 @@
 import Foundation
 import Expectations
+import TransitionLaws
 import Transitioning
 
 @testable import CatalogSamples
@@ -22,11 +23,11 @@ final class SampleScene {
   ) throws {
     let type = try #require(Samples.named(name) as? any InteractiveSample.Type)
     sample = type.init()
-    stage =
-      Setting(
+    stage = Stage(
+      .with(
         size: size, layoutDirection: layoutDirection, prefersReducedMotion: prefersReducedMotion,
         isDark: isDark
-      ).makeStage()
+      ))
     window = UIWindow(stage: stage)
     stage.diagnostics.handler = { _ in }
     stage.observer = { [weak self] event in
@@ -99,5 +100,19 @@ extension InteractiveSample {
   /// Drags a finger over a fraction of the dismissal, and lifts it at rest.
   func drag(on stage: Stage, over fraction: CGFloat) {
     if let finger = wayBack(on: stage, over: fraction) { stage.touch(along: finger) }
+  }
+}
+
+extension StageScreen {
+  /// A phone with settings, or a tablet if that is its size.
+  static func with(
+    size: CGSize = .phone, layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
+    prefersReducedMotion: Bool = false, isDark: Bool = false
+  ) -> StageScreen {
+    var screen = size == .tablet ? StageScreen.tablet : .phone
+    screen.traits.layoutDirection = layoutDirection
+    screen.traits.prefersReducedMotion = prefersReducedMotion
+    if isDark { screen.traits.userInterfaceStyle = .dark }
+    return screen
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Expectations
+import TransitionLaws
 import TransitionPictures
 import Transitioning
 
@@ -87,9 +88,9 @@ struct SiteTests {
 
   @Test("has moving pictures as exact as their size allows, and a sketch of what is larger")
   func pictures() throws {
-    let legs = SampleRun(FadeSample.self, in: .phone).recordedLegs
+    let legs = SampleRun(FadeSample.self, on: .phone).legs
     func picture(below limit: Int) throws -> CardPictures {
-      try #require(CardPictures(of: FadeSample.self, legs, at: 0.5, in: .phone, limit: limit))
+      try #require(CardPictures(of: FadeSample.self, legs, at: 0.5, on: .phone, limit: limit))
     }
     func text(_ coarseness: Double) -> String {
       AnimatedSVG(legs, coarseness: coarseness, title: "fade").text
@@ -139,7 +140,7 @@ struct SiteTests {
   // What the programs of other checks need beside the pages is written in `.ci/pictures`.
   @Test("has expectations of the samples that together have every feature of drawing")
   func expectations() {
-    let legs = SampleRun(PetsSample.self, in: .phone).legs
+    let legs = SampleRun(PetsSample.self, on: .phone).legs
     let features = DrawingFeature.all(of: legs.map(\.recording))
     expectTrue(features.contains("an item in perspective"))
     let sets: [Set<String>] = [["a"], ["a", "b"], ["b"], ["c"], []]
@@ -226,7 +227,7 @@ struct SiteTests {
     output.note = { notes.append($0) }
     output.progress = { _ in bars += 1 }
     var progress = SiteProgress(of: 40, output)
-    for number in 0..<40 { progress.show("s\(number)") }
+    for number in 0..<40 { progress.show("s\(number)", number) }
     expectEqual(bars, 40)
     expectEqual(notes.prefix(2), ["sample 1 of 40: s0", "sample 5 of 40: s4"])
     expectEqual(notes.count, 10)

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import TransitionLaws
 import TransitionRecording
 import Transitioning
 import Transitions
@@ -44,16 +45,16 @@ struct StatusBarTests {
 
   private static let (ink, white) = (Palette.light.ink, UIColor.white)
 
-  private func performance(
-    _ name: String, isDark: Bool, on size: CGSize = .phone
-  ) throws -> Performance {
+  private func play(
+    _ name: String, isDark: Bool, on size: CGSize = CGSize.phone
+  ) throws -> ScenePlay {
     let type = try #require(Samples.named(name))
-    return Performance(type.init(), in: Setting(size: size, isDark: isDark))
+    return ScenePlay(AuditedSample(type.init()), on: StageScreen.with(size: size, isDark: isDark))
   }
 
   /// A phone with a screen in front, which wants dark text.
   private func scene(prefersReducedMotion: Bool = false) -> (stage: Stage, root: UIViewController) {
-    let stage = Setting(prefersReducedMotion: prefersReducedMotion).makeStage()
+    let stage = Stage(.with(prefersReducedMotion: prefersReducedMotion))
     let window = UIWindow(stage: stage)
     _ = StatusBar.makeWindow(on: stage, above: window)
     let root = Screen(.darkContent)
@@ -104,13 +105,13 @@ struct StatusBarTests {
       ("doors", Self.white, isDark ? Self.white : Self.ink),
       ("card-flip", isDark ? Self.ink : Self.white, isDark ? Self.white : Self.ink),
     ] {
-      let performance = try performance(name, isDark: isDark)
-      let stage = performance.stage
+      let play = try play(name, isDark: isDark)
+      let stage = play.stage
       expectEqual(Shown(stage).time, [before])
-      performance.open()
+      play.request(.forward)
       try stage.settle()
       expectEqual(Shown(stage).time, [after])
-      performance.opened?.dismiss(animated: true)
+      play.opened?.dismiss(animated: true)
       try stage.settle()
       expectEqual(Shown(stage).time, [before])
     }
@@ -119,16 +120,16 @@ struct StatusBarTests {
   @Test("is light above a card that steps back before black, and dark if motion is reduced")
   func cards() throws {
     for (isReduced, color) in [(false, Self.white), (true, Self.ink)] {
-      let performance = Performance(
-        CardSheetSample(), in: Setting(prefersReducedMotion: isReduced))
-      performance.open()
-      try performance.stage.settle()
-      expectEqual(Shown(performance.stage).time, [color])
-      let after = try #require(Legibility(performance.stage.displayList()).contrast(.time))
+      let play = ScenePlay(
+        AuditedSample(CardSheetSample()), on: StageScreen.with(prefersReducedMotion: isReduced))
+      play.request(.forward)
+      try play.stage.settle()
+      expectEqual(Shown(play.stage).time, [color])
+      let after = try #require(Legibility(play.stage.displayList()).contrast(.time))
       expectTrue(after >= 3, "\(after)")
-      performance.opened?.dismiss(animated: true)
-      try performance.stage.settle()
-      expectEqual(Shown(performance.stage).time, [Self.ink])
+      play.opened?.dismiss(animated: true)
+      try play.stage.settle()
+      expectEqual(Shown(play.stage).time, [Self.ink])
     }
   }
 
@@ -144,12 +145,14 @@ struct StatusBarTests {
     for type in Samples.all where Self.cards.contains(type.name) {
       for (isDark, isReduced) in [(false, false), (false, true), (true, false), (true, true)] {
         for (name, change) in changes {
-          let performance = Performance(
-            type.init(), in: Setting(size: size, prefersReducedMotion: isReduced, isDark: isDark))
-          let stage = performance.stage
-          performance.open()
+          let play = ScenePlay(
+            AuditedSample(
+              type.init()),
+            on: StageScreen.with(size: size, prefersReducedMotion: isReduced, isDark: isDark))
+          let stage = play.stage
+          play.request(.forward)
           try stage.settle()
-          if let sheet = performance.opened?.sheetPresentationController {
+          if let sheet = play.opened?.sheetPresentationController {
             sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
             try stage.settle()
           }
@@ -172,32 +175,32 @@ struct StatusBarTests {
   @Test("is light while a sheet has its full height, unless motion is reduced")
   func sheets() throws {
     for (isReduced, color) in [(false, Self.white), (true, Self.ink)] {
-      let performance = Performance(
-        SheetSample(), in: Setting(prefersReducedMotion: isReduced))
-      performance.open()
-      try performance.stage.settle()
-      expectEqual(Shown(performance.stage).time, [Self.ink])
-      let sheet = try #require(performance.opened?.sheetPresentationController)
+      let play = ScenePlay(
+        AuditedSample(SheetSample()), on: StageScreen.with(prefersReducedMotion: isReduced))
+      play.request(.forward)
+      try play.stage.settle()
+      expectEqual(Shown(play.stage).time, [Self.ink])
+      let sheet = try #require(play.opened?.sheetPresentationController)
       for (detent, shown) in [
         (UISheetPresentationController.Detent.Identifier.large, color), (.medium, Self.ink),
       ] {
         sheet.animateChanges { sheet.selectedDetentIdentifier = detent }
-        try performance.stage.settle()
-        expectEqual(Shown(performance.stage).time, [shown])
+        try play.stage.settle()
+        expectEqual(Shown(play.stage).time, [shown])
       }
     }
   }
 
   @Test("fades when a finger drags a sheet past the height at which it changes, both ways")
   func dragged() throws {
-    let performance = Performance(SheetSample(), in: .phone)
-    let stage = performance.stage
-    performance.open()
+    let play = ScenePlay(AuditedSample(SheetSample()), on: .phone)
+    let stage = play.stage
+    play.request(.forward)
     try stage.settle()
     let bar = try #require(stage.windows.flatMap(\.subviews).first { $0 is StatusBar })
     let light = try #require(bar.subviews.last?.subviews.first)
     var opacity: Double { light.layer.presentationProperties.opacity }
-    let top = CGPoint(x: 195, y: (performance.opened?.view.convert(.zero, to: nil).y ?? 0) + 20)
+    let top = CGPoint(x: 195, y: (play.opened?.view.convert(.zero, to: nil).y ?? 0) + 20)
     let finger = stage.touchDown(at: top)
     for (way, end) in [(-12.0, 1.0), (12, 0)] {
       var seen = [opacity]
@@ -224,11 +227,11 @@ struct StatusBarTests {
       ("cross-dissolve", Self.white, Self.white), ("swap", Self.ink, Self.ink),
       ("wall", Self.white, Self.ink),
     ] {
-      let performance = try performance(name, isDark: false)
-      if name != "cross-dissolve" { expectEqual(Shown(performance.stage).indicator, [before]) }
-      performance.open()
-      try performance.stage.settle()
-      expectEqual(Shown(performance.stage).indicator, [after])
+      let play = try play(name, isDark: false)
+      if name != "cross-dissolve" { expectEqual(Shown(play.stage).indicator, [before]) }
+      play.request(.forward)
+      try play.stage.settle()
+      expectEqual(Shown(play.stage).indicator, [after])
     }
   }
 
@@ -369,13 +372,13 @@ struct StatusBarTests {
   @Test("is hidden while texts and icons of the passes on a carousel run through it, both ways")
   func carousel() throws {
     let sample = CarouselSample()
-    let performance = Performance(sample, in: .phone)
-    let stage = performance.stage
-    performance.open()
+    let play = ScenePlay(AuditedSample(sample), on: .phone)
+    let stage = play.stage
+    play.request(.forward)
     for way in ["there", "back"] {
       var passing = 0
       stage.advance(by: 0)
-      let controller = try #require(performance.opened)
+      let controller = try #require(play.opened)
       while controller.transitionCoordinator != nil, passing < 100 {
         let list = stage.displayList()
         let time = list.items.firstIndex {
@@ -422,19 +425,19 @@ struct StatusBarTests {
 
   @Test(
     "can be read above all samples for four fifths of the time, there and back",
-    arguments: [Setting.phone, Setting(size: .tablet, isDark: true)])
-  func legible(setting: Setting) throws {
+    arguments: [StageScreen.phone, StageScreen.with(size: CGSize.tablet, isDark: true)])
+  func legible(screen: StageScreen) throws {
     // On a tablet an edge passes the time and the battery further apart.
-    let limit = setting.size == .tablet ? 0.3 : 0.2
+    let limit = screen.size == CGSize.tablet ? 0.3 : 0.2
     var ways = 0
     for type in Samples.all {
       let sample = type.init()
-      let performance = Performance(sample, in: setting)
-      let stage = performance.stage
-      performance.open()
+      let play = ScenePlay(AuditedSample(sample), on: screen)
+      let stage = play.stage
+      play.request(.forward)
       for way in ["there", "back"] {
         stage.advance(by: 0)
-        let controller = try #require(performance.opened)
+        let controller = try #require(play.opened)
         let seen = pictures(of: controller, on: stage)
         if seen.count > 3 { ways += 1 }
         for part in Legibility.Part.allCases

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import TransitionLaws
 import Transitioning
 
 @testable import CatalogSamples
@@ -25,14 +26,14 @@ struct TouchTests {
   func samples() throws {
     var (complaints, count) = ([String](), 0)
     for type in Samples.all {
-      let (one, other) = (
-        Performance(type.init(), in: .phone), Performance(type.init(), in: .phone)
-      )
-      for course in [Leg.Course.forward, .cancelled(at: 0.3), .backward] {
+      let scenes = [0, 1].map { _ in AuditedSample(type.init()) }
+      let plays = scenes.map { ScenePlay($0, on: .phone) }
+      for part in [Leg.forward, .cancelled(at: 0.3), .backward] {
         let leg = try self.complaints(
-          "\(type.name), \(course.name)", (one.stage, { one.begin(course) }),
-          (other.stage, { other.begin(course) }))
-        for each in [one, other] { each.end() }
+          "\(type.name), \(part.name)",
+          (plays[0].stage, { scenes[0].begin(part, in: plays[0]) }),
+          (plays[1].stage, { scenes[1].begin(part, in: plays[1]) }))
+        for (scene, play) in zip(scenes, plays) { scene.end(play) }
         complaints += leg.all
         if leg.isSeen { count += 1 }
       }
@@ -46,8 +47,7 @@ struct TouchTests {
   func pushed() throws {
     var (complaints, count) = ([String](), 0)
     for type in Samples.all {
-      let owners = [0, 1].map { _ in Performance(type.init(), in: .phone) }
-      for owner in owners { owner.open() }
+      let owners = [0, 1].map { _ in ScenePlay(opening: type) }
       let transitions = owners.compactMap { $0.opened?.transitionController.transition }
       guard transitions.count == 2 else { continue }
       let stacks = transitions.map(TouchedStack.init)
@@ -100,7 +100,7 @@ private final class TouchedStack {
     ("popped", { $0.navigation.popViewController(animated: true) }),
   ]
 
-  let stage = Setting.phone.makeStage()
+  let stage = Stage(.phone)
   private let window: UIWindow
   private let navigation = UINavigationController(rootViewController: Page(.white))
   private let fore = Page(.yellow)

@@ -8,7 +8,7 @@ public import Transitioning
 /// ```
 @preconcurrency @MainActor
 public struct TransitionAudit {
-  private let name: String
+  let name: String
   let settings: AuditSettings
   private let declared: [LawException]
   let placements: [AuditPlacement?]
@@ -112,11 +112,27 @@ public struct TransitionAudit {
   private func rows(
     of audit: Audit, _ laws: [TransitionLaw], _ situation: AuditReport.Situation
   ) -> [AuditReport.Row] {
-    let ending = TransitionLaw.ends.check(audit)
-    let own = (audit.journey.transition as? any TransitionWithLawExceptions)?.lawExceptions ?? []
+    let own = (audit.journey.transition as? any TransitionWithLawExceptions)?.lawExceptions
+    return rows(
+      laws, situation, of: [audit.journey.forward, audit.journey.backward].compactMap(\.self),
+      own ?? []
+    ) { $0.check(audit) }
+  }
+
+  /// The rows of laws in a situation.
+  ///
+  /// - Parameters:
+  ///   - runs: The runs from rest to rest.
+  ///   - own: The exceptions of the opened controller's transition.
+  ///   - check: The finding of a law.
+  func rows(
+    _ laws: [TransitionLaw], _ situation: AuditReport.Situation, of runs: [AuditRun],
+    _ own: [LawException], _ check: (TransitionLaw) -> LawFinding
+  ) -> [AuditReport.Row] {
+    let ending = check(.ends)
     let exceptions = declared + settings.exceptions + own
     // A transition with an exception from `ends` still ends, and so does one that ends late.
-    let late = [audit.journey.forward, audit.journey.backward].compactMap { $0?.lateEnd }
+    let late = runs.compactMap(\.lateEnd)
     let isAsked =
       ending.violations.allSatisfy(late.contains)
       || exceptions.contains { $0.law == TransitionLaw.ends.name }
@@ -129,7 +145,7 @@ public struct TransitionAudit {
       if law == .ends {
         finding = ending
       } else if isAsked {
-        finding = law.check(audit)
+        finding = check(law)
       }
       let exception = exceptions.first { $0.law == law.name }
       if law != .ends, !isAsked {

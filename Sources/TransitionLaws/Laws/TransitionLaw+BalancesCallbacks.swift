@@ -48,7 +48,7 @@ extension TransitionLaw {
 extension ScenePlay {
   /// The controllers whose views are in a window at rest although they have not appeared, with
   /// their last callbacks, in words; empty if there are none.
-  fileprivate var complaintsAtRest: [String] {
+  var complaintsAtRest: [String] {
     func complaints(_ view: UIView) -> [String] {
       guard !view.isHidden else { return [] }
       let controller = view.owner as? UIViewController

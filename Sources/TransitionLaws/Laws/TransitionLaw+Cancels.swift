@@ -106,22 +106,7 @@ extension Audit {
     interaction.update(fraction(direction, time))
     stage.advance(by: 1 / stage.frameRate)
     interaction.cancel()
-    do throws(SettleError) {
-      try stage.settle(within: 60)
-    } catch {
-      report(Violation("does not end: \(error)"))
-      return false
-    }
-    play.stopDriving()
-    if play.isOpen != (direction == .backward) {
-      report(Violation("completes"))
-      return false
-    }
-    if !start.isKept(on: stage), let difference = play.state.difference(from: start) {
-      report(difference)
-      return false
-    }
-    return true
+    return play.expectCancelled(direction, since: start, report)
   }
 
   /// Waits until the stage is at rest, and compares its state with the first; true if both are
@@ -152,6 +137,31 @@ extension Audit {
       return false
     }
     return tolerance == 0 || state.difference(from: before) == nil
+  }
+}
+
+extension ScenePlay {
+  /// Waits for the end of a cancelled transition, and compares the state with that before; true if
+  /// both are equal.
+  func expectCancelled(
+    _ direction: TransitionDirection, since start: SceneState, _ report: FaultReport
+  ) -> Bool {
+    do throws(SettleError) {
+      try stage.settle(within: 60)
+    } catch {
+      report(Violation("does not end: \(error)"))
+      return false
+    }
+    stopDriving()
+    if isOpen != (direction == .backward) {
+      report(Violation("completes"))
+      return false
+    }
+    if !start.isKept(on: stage), let difference = state.difference(from: start) {
+      report(difference)
+      return false
+    }
+    return true
   }
 }
 

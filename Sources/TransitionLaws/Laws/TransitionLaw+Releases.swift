@@ -22,15 +22,34 @@ extension TransitionLaw {
 }
 
 /// An object that must be released.
-private struct ReleaseCheck {
-  weak var object: AnyObject?
-  var name: String?
-  let direction: TransitionDirection
-  let moment: String
-  let cause: String
+struct ReleaseCheck {
+  fileprivate weak var object: AnyObject?
+  fileprivate var name: String?
+  fileprivate let direction: TransitionDirection
+  fileprivate let moment: String
+  fileprivate let cause: String
 
   /// The order in the report: contexts before controllers before views.
-  var rank = 1
+  fileprivate var rank = 1
+}
+
+extension LawFinding {
+  /// Adds a fault for each object that is retained.
+  mutating func add(_ checks: [ReleaseCheck]) {
+    // Controllers come first, because a retained controller retains its views. A retained context
+    // retains all of them.
+    var isContextRetained = false
+    for check in checks.sorted(by: { $0.rank < $1.rank }) {
+      checkedCount += 1
+      guard let object = check.object, check.rank == 0 || !isContextRetained else { continue }
+      if check.rank == 0 { isContextRetained = true }
+      var violation = Violation(
+        "is retained after \(check.moment)", subject: check.name ?? "\(type(of: object))",
+        cause: check.cause)
+      violation.direction = check.direction.name
+      add(violation)
+    }
+  }
 }
 
 extension Audit {
@@ -38,47 +57,37 @@ extension Audit {
   /// stage.
   fileprivate func stageOfPlay(_ finding: inout LawFinding) -> Stage? {
     let play = play()
-    let (first, second) = releaseChecks(of: play)
-    play.stage.advance(by: 1)
-    // Controllers come first, because a retained controller retains its views. A retained context
-    // retains all of them.
-    var isContextRetained = false
-    for check in (first + second).sorted(by: { $0.rank < $1.rank }) {
-      finding.checkedCount += 1
-      guard let object = check.object, check.rank == 0 || !isContextRetained else { continue }
-      if check.rank == 0 { isContextRetained = true }
-      var violation = Violation(
-        "is retained after \(check.moment)", subject: check.name ?? "\(type(of: object))",
-        cause: check.cause)
-      violation.direction = check.direction.name
-      finding.add(violation)
+    let before = play.viewIdentifiers
+    var checks: [ReleaseCheck] = []
+    for direction in [TransitionDirection.forward, .backward] where play.request(direction) {
+      play.stage.advance(by: 0)
+      checks += play.releaseChecks(direction, since: before)
+      _ = try? play.stage.settle(within: 60)
     }
+    play.stage.advance(by: 1)
+    finding.add(checks)
     return play.stage
   }
+}
 
-  /// Opens and closes a controller, and returns the objects of both runs that must be released.
-  fileprivate func releaseChecks(of play: ScenePlay) -> ([ReleaseCheck], [ReleaseCheck]) {
-    let before = Set(play.views.map(ObjectIdentifier.init))
-    let there = releaseChecks(of: play, .forward, before)
-    let back = releaseChecks(of: play, .backward, before)
-    return (there, back)
-  }
-
-  private func releaseChecks(
-    of play: ScenePlay, _ direction: TransitionDirection, _ before: Set<ObjectIdentifier>
+extension ScenePlay {
+  /// The objects of a transition that has begun in this instant, which must be released.
+  ///
+  /// - Parameter before: The views of the closed scene.
+  func releaseChecks(
+    _ direction: TransitionDirection, since before: Set<ObjectIdentifier>
   ) -> [ReleaseCheck] {
-    guard play.request(direction), let opened = play.opened else { return [] }
-    play.stage.advance(by: 0)
+    guard let opened else { return [] }
     var releaseChecks: [ReleaseCheck] = []
-    if let context = opened.transitionController.activeContext {
+    if let context = transitionController?.activeContext {
       releaseChecks.append(
         ReleaseCheck(
           object: context, name: "the context", direction: direction, moment: "the way ended",
           cause: "the transition, or a closure that it keeps, retains the context", rank: 0))
     }
-    let isKept = play.scene.keepsWhatItShows
+    let isKept = scene.keepsWhatItShows
     let cause = "a closure, a timer or a display link retains it"
-    for view in play.views where !before.contains(ObjectIdentifier(view)) {
+    for view in views where !before.contains(ObjectIdentifier(view)) {
       guard !isKept || !view.isDescendant(of: opened.view) else { continue }
       releaseChecks.append(
         ReleaseCheck(
@@ -89,20 +98,20 @@ extension Audit {
       releaseChecks.append(
         ReleaseCheck(object: opened, direction: direction, moment: "it was closed", cause: cause))
     }
-    if direction == .forward, let transition = opened.transitionController.transition, !isKept {
+    if direction == .forward, let transition = transitionController?.transition, !isKept {
       releaseChecks.append(
         ReleaseCheck(
           object: transition, direction: direction, moment: "its controller was closed",
           cause: "the transition is part of a circle of strong references"))
     }
-    _ = try? play.stage.settle(within: 60)
     return releaseChecks
   }
-}
 
-extension ScenePlay {
+  /// The views in all windows.
+  var viewIdentifiers: Set<ObjectIdentifier> { Set(views.map(ObjectIdentifier.init)) }
+
   /// All views in all windows.
-  fileprivate var views: [UIView] {
+  private var views: [UIView] {
     func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
     return stage.windows.flatMap { all($0) }
   }

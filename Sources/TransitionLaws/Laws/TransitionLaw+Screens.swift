@@ -11,15 +11,21 @@ extension TransitionLaw {
     let journey = audit.journey(on: audit.screen.reducedMotion)
     var finding = audit.faults(of: journey)
     for run in [journey.forward, journey.backward] {
-      guard let run else { continue }
-      finding.checkedCount += run.frames.count
-      guard let movement = Movement(in: run.frames.map(\.displayList)) else { continue }
-      finding.add(
-        Violation(
-          "moves by \(movement.amount.inTenths) pt", subject: movement.subject, in: run,
-          at: run.frames[movement.index].time,
-          cause: journey.transition.causeOfMotion))
+      if let run { finding.add(run.stillness(of: journey.transition)) }
     }
+    return finding
+  }
+}
+
+extension AuditRun {
+  /// The finding about a run in which nothing may move.
+  func stillness(of transition: (any Transition)?) -> LawFinding {
+    var finding = LawFinding(checkedCount: frames.count)
+    guard let movement = Movement(in: frames.map(\.displayList)) else { return finding }
+    finding.add(
+      Violation(
+        "moves by \(movement.amount.inTenths) pt", subject: movement.subject, in: self,
+        at: frames[movement.index].time, cause: transition.causeOfMotion))
     return finding
   }
 }

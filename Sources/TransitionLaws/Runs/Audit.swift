@@ -15,6 +15,9 @@ final class Audit {
   /// The number of runs so far.
   private(set) var runCount = 0
 
+  /// The runs, if they are not those of the journey.
+  private var shownRuns: [AuditRun]?
+
   private let makeScene: @MainActor () -> any AuditScene
   private var spare: (play: ScenePlay, before: SceneState)?
   private var madeJourney: Journey?
@@ -27,6 +30,12 @@ final class Audit {
   ) {
     (self.placement, self.screen, self.settings) = (placement, screen, settings)
     self.makeScene = makeScene
+  }
+
+  /// An audit of runs of a scene that were made already, for laws about each run by itself.
+  convenience init(of runs: [AuditRun], in play: ScenePlay) {
+    self.init(nil, on: play.screen, AuditSettings()) { play.scene }
+    shownRuns = runs
   }
 
   var tolerance: AuditTolerance { settings.tolerance ?? AuditTolerance() }
@@ -74,8 +83,8 @@ final class Audit {
   /// Checks the run forward and the run backward.
   func eachRun(_ check: (AuditRun) -> LawFinding) -> LawFinding {
     var finding = LawFinding()
-    for run in [journey.forward, journey.backward] {
-      if let run { finding.add(check(run)) }
+    for run in shownRuns ?? [journey.forward, journey.backward].compactMap(\.self) {
+      finding.add(check(run))
     }
     return finding
   }

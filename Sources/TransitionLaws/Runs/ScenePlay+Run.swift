@@ -47,36 +47,63 @@ extension ScenePlay {
     var sampler = RunSampler(self, tolerance, stride)
     let rest = sampler.last
     guard begin() else { return nil }
-    var completed: TimeInterval?
-    let start = stage.now
-    // A transition may end in its first instant, and its coordinator is gone then.
-    let coordinator = opened?.transitionCoordinator
-    coordinator?.animate(
-      alongsideTransition: nil,
-      completion: { [unowned stage] _ in completed = stage.now - start })
-    stage.advance(by: 0)
-    let context = opened?.transitionController.activeContext
-    let spring = context?.springAtRestLast
-    let hasOwnDuration = context?.transition is any TransitionWithCustomDuration
-    let announced = coordinator?.transitionDuration ?? 0
-    let duration = hasOwnDuration ? announced : max(announced, spring?.time ?? 0)
-    sampler.begin(at: start)
-    sampler.go(until: start + duration + Self.patience)
+    let begun = BegunTransition(in: self)
+    sampler.begin(at: begun.start)
+    sampler.go(until: begun.start + begun.duration + Self.patience)
     var settled: Result<TimeInterval, SettleError>
     do throws(SettleError) {
       try stage.settle(within: 0)
-      settled = .success(stage.now - start)
+      settled = .success(stage.now - begun.start)
     } catch .stillRunning(_, let names) {
-      settled = .failure(.stillRunning(after: stage.now - start, names))
+      settled = .failure(.stillRunning(after: stage.now - begun.start, names))
     } catch {
       settled = .failure(error)
     }
     return AuditRun(
-      direction: direction, duration: duration, hasOwnDuration: hasOwnDuration, lastSpring: spring,
-      displayListBefore: rest, frames: sampler.frames, events: events,
-      settlingResult: settled, completionTime: completed,
+      direction: direction, duration: begun.duration, hasOwnDuration: begun.hasOwnDuration,
+      lastSpring: begun.lastSpring, displayListBefore: rest, frames: sampler.frames,
+      events: events, settlingResult: settled, completionTime: begun.completionTime,
       issues: stage.diagnostics.issues.dropFirst(issues).map { "\($0)" }, jumps: sampler.jumps,
       doubles: sampler.doubles, snapshots: sampler.snapshots, fore: sampler.fore)
+  }
+}
+
+/// The transition of a run, read in the first instant.
+@MainActor
+final class BegunTransition {
+  /// The time of the request on the stage's clock, in seconds.
+  let start: TimeInterval
+
+  /// The duration of the transition, in seconds: that of its coordinator, or the time until its
+  /// springs are at rest, if that is longer and the transition has no duration of its own.
+  private(set) var duration: TimeInterval = 0
+
+  /// True if the transition is a `TransitionWithCustomDuration`.
+  private(set) var hasOwnDuration = false
+
+  /// The spring of the transition that comes to rest last; nil without one.
+  private(set) var lastSpring: SpringRest?
+
+  /// The time from the request until the transition was complete, in seconds; nil if it never was.
+  private(set) var completionTime: TimeInterval?
+
+  /// Reads the transition that was requested just now.
+  init(in play: ScenePlay) {
+    let stage = play.stage
+    start = stage.now
+    // A transition may end in its first instant, and its coordinator is gone then.
+    let coordinator = play.opened?.transitionCoordinator
+    coordinator?.animate(
+      alongsideTransition: nil,
+      completion: { [weak self, start, unowned stage] _ in
+        self?.completionTime = stage.now - start
+      })
+    stage.advance(by: 0)
+    let context = play.transitionController?.activeContext
+    lastSpring = context?.springAtRestLast
+    hasOwnDuration = context?.transition is any TransitionWithCustomDuration
+    let announced = coordinator?.transitionDuration ?? 0
+    duration = hasOwnDuration ? announced : max(announced, lastSpring?.time ?? 0)
   }
 }
 

@@ -3,14 +3,19 @@ import Transitioning
 
 /// A scene on a stage of its own, whose controller is opened and closed.
 @MainActor
-final class ScenePlay {
+package final class ScenePlay {
   let scene: any AuditScene
-  let screen: StageScreen
-  let stage: Stage
-  let window: UIWindow
+
+  /// The screen of the stage.
+  package let screen: StageScreen
+
+  package let stage: Stage
+
+  /// The window of the scene.
+  package let window: UIWindow
 
   /// The controller that was opened last; nil once it is deallocated.
-  private(set) weak var opened: UIViewController?
+  package private(set) weak var opened: UIViewController?
 
   /// The events since the play began, if they are kept.
   private(set) var events: [StageEvent] = []
@@ -29,7 +34,8 @@ final class ScenePlay {
   /// The time of the last request on the stage's clock, in seconds.
   private var requested: TimeInterval = 0
 
-  init(_ scene: any AuditScene, on screen: StageScreen, frameRate: Double = 60) {
+  /// Shows a scene on a new stage.
+  package init(_ scene: any AuditScene, on screen: StageScreen, frameRate: Double = 60) {
     (self.scene, self.screen) = (scene, screen)
     stage = Stage(screen, frameRate: frameRate)
     stage.diagnostics.handler = { _ in }
@@ -62,6 +68,11 @@ final class ScenePlay {
   /// True while the scene shows the controller that was opened last.
   var isOpen: Bool { opened.map(scene.shows) ?? false }
 
+  /// The controller of the opened controller's transition; nil if the app has not asked for one.
+  var transitionController: TransitionController? {
+    opened?.choreographer as? TransitionController
+  }
+
   /// The duration of the transition that runs, in seconds; nil if none runs.
   var duration: TimeInterval? { opened?.transitionCoordinator?.transitionDuration }
 
@@ -70,13 +81,16 @@ final class ScenePlay {
 
   /// Requests the opening or the closing; false if the scene cannot do that.
   @discardableResult
-  func request(_ direction: TransitionDirection, animated: Bool = true) -> Bool {
+  package func request(_ direction: TransitionDirection, animated: Bool = true) -> Bool {
     request(direction, animated: animated, driver: nil)
   }
 
-  /// Requests a transition that is driven by hand; nil if the scene has none.
-  func drive(_ direction: TransitionDirection) -> UIPercentDrivenInteractiveTransition? {
-    let driver = SceneDriver()
+  /// Requests a transition that is driven by hand, or by another interaction; nil if the scene has
+  /// none.
+  @discardableResult
+  package func drive(
+    _ direction: TransitionDirection, by driver: SceneDriver = SceneDriver()
+  ) -> UIPercentDrivenInteractiveTransition? {
     self.driver = driver
     guard request(direction, animated: true, driver: driver) else { return nil }
     return driver.interaction
@@ -100,8 +114,8 @@ final class ScenePlay {
   /// Notes the controller that is shown now as the one behind.
   func noteBehind() { behind = scene.root.shownChild }
 
-  /// Ends driving by hand.
-  func stopDriving() {
+  /// Ends the driving.
+  package func stopDriving() {
     driver?.stop()
     driver = nil
   }

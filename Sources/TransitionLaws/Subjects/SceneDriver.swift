@@ -9,13 +9,16 @@ public final class SceneDriver {
   /// The interaction controller of the driven transitions.
   public var interaction: UIPercentDrivenInteractiveTransition { delegate.interaction }
 
-  /// True while a transition is driven, or continues after that.
-  var isDriving: Bool { delegate.interaction.context != nil }
+  /// True while a transition is driven by hand, or continues after that.
+  var isDriving: Bool { (interaction as? SceneInteraction)?.context != nil }
 
-  private let delegate = DrivingDelegate()
+  private let delegate: DrivingDelegate
   private var restore: [() -> Void] = []
 
-  init() {}
+  /// Creates a driver by an interaction controller; by hand if there is none.
+  package init(_ interaction: UIPercentDrivenInteractiveTransition? = nil) {
+    delegate = DrivingDelegate(interaction ?? SceneInteraction())
+  }
 
   /// Drives the presentation and the dismissal of a controller.
   public func drive(_ controller: UIViewController) {
@@ -55,10 +58,12 @@ public final class SceneDriver {
 /// Forwards to the delegates that it replaces, and answers with an interaction controller.
 @MainActor
 private final class DrivingDelegate {
-  let interaction = SceneInteraction()
+  let interaction: UIPercentDrivenInteractiveTransition
   var transitioning: (any UIViewControllerTransitioningDelegate)?
   var navigation: (any UINavigationControllerDelegate)?
   var tabs: (any UITabBarControllerDelegate)?
+
+  init(_ interaction: UIPercentDrivenInteractiveTransition) { self.interaction = interaction }
 }
 
 extension DrivingDelegate: UIViewControllerTransitioningDelegate {

@@ -1,16 +1,23 @@
 import CatalogSamples
+import TransitionLaws
+import TransitionPictures
 import Transitioning
 
 /// The command line options of a run: the screen, the user's settings, and the legs.
-struct PerformanceOptions {
-  /// The options without a value.
-  static let flags = ["--interactive", "--resize", "--rtl", "--reduce-motion", "--dark"]
+struct RunOptions {
+  /// The options of the legs.
+  static let ways: [String: Arguments.Option] = [
+    "--interactive": .flag, "--resize": .flag, "--cancel": .fraction, "--interrupt": .fraction,
+  ]
 
-  /// The options with a choice of words.
-  static let choices = ["--device": ["phone", "tablet"]]
+  /// The options of the screen and of the user's settings.
+  static let screens: [String: Arguments.Option] = [
+    "--device": .choice(["phone", "tablet"]), "--rtl": .flag, "--reduce-motion": .flag,
+    "--dark": .flag,
+  ]
 
-  /// The options with a number in `0...1`.
-  static let fractions = ["--cancel", "--interrupt"]
+  /// The option of the look of pictures in the terminal.
+  static let looks: [String: Arguments.Option] = ["--look": .choice(["color", "plain"])]
 
   /// The help text of the options.
   static let help = """
@@ -30,34 +37,39 @@ struct PerformanceOptions {
     """
 
   /// The screen and the user's settings.
-  let setting: Setting
+  let screen: StageScreen
 
   /// The legs of the run.
-  let courses: [Leg.Course]
+  let legs: [Leg]
 
   init(_ arguments: Arguments) throws(UsageError) {
-    setting = Self.setting(arguments)
-    courses = try Self.courses(arguments)
+    screen = Self.screen(arguments)
+    legs = try Self.legs(arguments)
   }
 
   /// The leg with a name from the command line; nil without a name.
-  func course(_ name: String?) throws(UsageError) -> Leg.Course? {
+  func leg(_ name: String?) throws(UsageError) -> Leg? {
     guard let name else { return nil }
-    guard let course = courses.first(where: { $0.name == name }) else {
-      throw UsageError(unknown: "leg", name, among: courses.map(\.name))
+    guard let leg = legs.first(where: { $0.name == name }) else {
+      throw UsageError(unknown: "leg", name, among: legs.map(\.name))
     }
-    return course
+    return leg
   }
 
   /// The screen and the user's settings that the arguments name.
-  static func setting(_ arguments: Arguments) -> Setting {
-    Setting(
-      size: arguments.value(of: "--device") == "tablet" ? CGSize.tablet : CGSize.phone,
-      layoutDirection: arguments.has("--rtl") ? .rightToLeft : .leftToRight,
-      prefersReducedMotion: arguments.has("--reduce-motion"), isDark: arguments.has("--dark"))
+  static func screen(_ arguments: Arguments) -> StageScreen {
+    var screen = arguments.value(of: "--device") == "tablet" ? StageScreen.tablet : .phone
+    if arguments.has("--rtl") { screen = screen.rightToLeft }
+    if arguments.has("--reduce-motion") { screen = screen.reducedMotion }
+    return arguments.has("--dark") ? screen.dark : screen
   }
 
-  private static func courses(_ arguments: Arguments) throws(UsageError) -> [Leg.Course] {
+  /// The look of pictures that the arguments name; nil for what the terminal can show.
+  static func look(_ arguments: Arguments) -> TerminalLook? {
+    arguments.value(of: "--look").map { $0 == "color" ? .color : .plain }
+  }
+
+  private static func legs(_ arguments: Arguments) throws(UsageError) -> [Leg] {
     let (cancellation, interruption) = (
       arguments.fraction(of: "--cancel"), arguments.fraction(of: "--interrupt")
     )
@@ -71,7 +83,7 @@ struct PerformanceOptions {
       try refuse([finger, cancel], with: "--resize")
       return [.resized(.forward), .resized(.backward)]
     }
-    let attempts = cancellation.map { [Leg.Course.cancelled(at: $0)] } ?? []
+    let attempts = cancellation.map { [Leg.cancelled(at: $0)] } ?? []
     return [.forward] + attempts + [isInteractive ? .interactive : .backward]
   }
 
