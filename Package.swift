@@ -61,7 +61,8 @@ let package = Package(
     .target(name: "TransitionRecording", dependencies: ["Transitioning"]),
     .target(
       name: "TransitionPictures",
-      dependencies: ["TransitionCurves", "HeadlessViews", "HeadlessStage", "TransitionRecording"]),
+      dependencies: ["TransitionCurves", "HeadlessViews", "HeadlessStage", "TransitionRecording"],
+      resources: [.embedInCode("Page/Script"), .embedInCode("Page/player.css")]),
     .target(
       name: "TransitionLaws",
       dependencies: ["HeadlessStage", "Transitioning", "TransitionRecording"]),
@@ -71,7 +72,12 @@ let package = Package(
     .executableTarget(
       name: "TransitioningCatalog",
       dependencies: ["Transitioning", "Transitions", "TransitionPictures", "TransitionLaws"],
-      path: "Catalog", exclude: ["Samples/README.md"], packageAccess: false),
+      path: "Catalog", exclude: ["Samples/README.md"],
+      resources: [
+        .embedInCode("Audits/audit.css"), .embedInCode("Pictures/index.css"),
+        .embedInCode("Pictures/index.js"),
+      ],
+      packageAccess: false),
     .executableTarget(
       name: "benchmarks",
       dependencies: ["Transitioning", "TransitionLaws", "TransitionPictures"],

@@ -34,8 +34,7 @@ struct AuditPage {
     <meta name="color-scheme" content="light dark">
     <title>\(MarkupText.escaped(title))</title>
     <style>
-    \(Self.style)
-    </style>
+    \(Self.style)</style>
     </head>
     <body>
     <main>
@@ -156,35 +155,7 @@ struct AuditPage {
     "v" + String("\(number)".compactMap { digit in digit.wholeNumberValue }.map { digits[$0] })
   }
 
-  private static let style = """
-    :root { --paper: #fbfbfd; --ink: #1d1d1f; --soft: #6e6e73; --line: #e3e3e8; --right: #1a7f37;
-      --wrong: #b3261e; --note: #8a5a00; }
-    @media (prefers-color-scheme: dark) { :root { --paper: #131316; --ink: #f2f2f4; --soft: #a1a1a8;
-      --line: #2e2e34; --right: #57c26f; --wrong: #ff897d; --note: #e0b050; } }
-    body { margin: 0; background: var(--paper); color: var(--ink);
-      font: 16px/1.5 system-ui, -apple-system, "Segoe UI", sans-serif; }
-    main { max-width: 1040px; margin: 0 auto; padding: 48px 20px 80px; }
-    h1 { font-size: 34px; line-height: 1.15; margin: 0 0 8px; }
-    h2 { font-size: 18px; margin: 40px 0 8px; }
-    .scroll { overflow-x: auto; }
-    table { border-collapse: collapse; font-size: 14px; }
-    thead th { height: 84px; vertical-align: bottom; font-weight: 400; }
-    thead span { writing-mode: vertical-rl; transform: rotate(180deg); }
-    tbody th { text-align: left; font-weight: 400; padding: 1px 12px 1px 0; white-space: nowrap; }
-    td { width: 28px; text-align: center; border: 1px solid var(--line); }
-    thead td { border: 0; }
-    abbr { text-decoration: none; }
-    small, .problems { color: var(--soft); }
-    @media (max-width: 600px) { small { display: block; } }
-    a { color: inherit; }
-    .kept { color: var(--right); }
-    .declared { color: var(--note); }
-    .nothingToCheck, .notAsked { color: var(--soft); }
-    .violated, .violated a { color: var(--wrong); font-weight: 700; }
-    .legend { display: flex; flex-wrap: wrap; gap: 4px 20px; list-style: none; padding: 0; }
-    pre { white-space: pre-wrap; font: 14px/1.5 ui-monospace, monospace; }
-    svg { max-width: 100%; height: auto; background: #fff; }
-    """
+  private static let style = String(decoding: PackageResources.audit_css, as: UTF8.self)
 }
 
 extension AuditReport.Outcome {

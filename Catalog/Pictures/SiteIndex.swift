@@ -5,7 +5,8 @@ import Transitioning
 ///
 /// The pictures are files of their own, which a browser loads when they come into view. The picture
 /// of a card moves while it is pointed at or focused, unless reduced motion is preferred, and when
-/// it is pressed.
+/// it is pressed. Without its script the page shows all samples, and their pictures move under a
+/// pointer.
 @MainActor
 struct SiteIndex {
   /// The data of a sample's card.
@@ -15,6 +16,13 @@ struct SiteIndex {
     /// True if the sample passes all checks.
     let isRight: Bool
   }
+
+  /// The file name of the script: the filter, pictures that move when they are pressed, and buttons
+  /// that copy.
+  static let script = "index.js"
+
+  /// The style sheet: light or dark, a list on a phone and cards elsewhere.
+  private static let style = String(decoding: PackageResources.index_css, as: UTF8.self)
 
   private let entries: [Entry]
 
@@ -38,9 +46,9 @@ struct SiteIndex {
       <meta name="description" content="\(entries.count) transitions of view controllers, to look at.">
       <title>Transitioning: the Catalog</title>
       <style>
-      \(SiteStyle.text)\(Self.hues(of: groups.map(\.0)))
+      \(Self.style)\(Self.hues(of: groups.map(\.0)))
       </style>
-      <script src="\(SiteScript.name)" defer></script>
+      <script src="\(Self.script)" defer></script>
       </head>
       <body>
       <a class="skip" href="#list">Skip to the transitions</a>

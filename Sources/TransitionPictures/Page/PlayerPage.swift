@@ -158,8 +158,8 @@ public struct PlayerPage: Hashable, Sendable {
   public var html: String {
     text(
       policy: "style-src 'unsafe-inline'; script-src 'unsafe-inline'",
-      style: "<style>\n\(Self.styleSheet)\n</style>",
-      script: "<script>\n\(Self.script)\n</script>")
+      style: "<style>\n\(Self.styleSheet)</style>",
+      script: "<script>\n\(Self.script)</script>")
   }
 
   /// The page as text, to be stored in UTF-8, with its style sheet and script in files of their own.
@@ -174,12 +174,6 @@ public struct PlayerPage: Hashable, Sendable {
       style: MarkupElement("link", ["rel": "stylesheet", "href": styleSheet]).opening,
       script: MarkupElement("script", ["src": script]).opening + "</script>")
   }
-
-  /// The style sheet of all pages.
-  public static var styleSheet: String { PlayerStyle.text }
-
-  /// The script of all pages.
-  public static var script: String { PlayerScript.text }
 
   private func text(policy: String, style: String, script: String) -> String {
     let title = Markup.escaped(title)
