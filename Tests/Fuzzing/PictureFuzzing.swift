@@ -14,7 +14,6 @@ enum PictureFuzzing {
     _ = AnimatedSVG(legs).text
     _ = (RecordingTable(legs).csv, RecordingTable(legs).trackCSV)
     for recording in legs.map(\.recording) {
-      _ = StyleSheet(recording).css
       _ = LottieAnimation(recording).json
       for list in recording.frames.prefix(2) { _ = Raster(list, width: 9, height: 9, samples: 1) }
     }

@@ -6,7 +6,7 @@ import Transitions
 
 /// The formats in which recordings are written, as texts.
 enum Format: String, CaseIterable, Sendable {
-  case filmstrip, animated, page, table, tracks, lottie, css, elements, transcript, terminal
+  case filmstrip, animated, page, table, tracks, lottie, transcript, terminal
 
   @MainActor
   func text(_ legs: [RecordedLeg], title: String = "title") -> String {
@@ -17,8 +17,6 @@ enum Format: String, CaseIterable, Sendable {
     case .table: RecordingTable(legs).csv
     case .tracks: RecordingTable(legs).trackCSV
     case .lottie: LottieAnimation(legs[0].recording).json
-    case .css: StyleSheet(legs[0].recording).css
-    case .elements: StyleSheet(legs[0].recording).html
     case .transcript: Transcript(legs).text
     case .terminal: TerminalFilmstrip(look: .color).text(legs[0].recording, title: title)
     }
@@ -31,8 +29,6 @@ enum Format: String, CaseIterable, Sendable {
     case .page: "</html>\n"
     case .table, .tracks: "leg,time,frame,layer,name"
     case .lottie: "{"
-    case .css: ".stage {"
-    case .elements: "<div"
     case .transcript: "end\n"
     case .terminal: "title"
     }
@@ -45,7 +41,6 @@ enum Format: String, CaseIterable, Sendable {
     case .filmstrip: ["<script", "https://", "nan", "inf\""]
     case .animated: ["<script", "javascript:", "@import", "https://", "data:"]
     case .page: ["http:", "https:", " src=", " href=", "@import", "fetch(", "import(", "//www"]
-    case .css, .elements: ["http", "@import", "nan", "inf"]
     case .lottie: ["http", "nan", "inf"]
     case .table, .tracks, .transcript, .terminal: ["http"]
     }
@@ -81,7 +76,6 @@ struct FormatTests {
     for recording in try [.of([]), .ofSquare()] + times.map(nonsense) {
       let text = format.text([RecordedLeg("leg", recording), RecordedLeg("", recording)])
       expectTrue(text.contains(format.mark))
-      expectTrue(format != .css || !text.contains("nan"))
       expectTrue(recording.displayList(at: 0.5)?.items.count ?? 3 <= 3)
     }
   }
