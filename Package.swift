@@ -76,8 +76,7 @@ let package = Package(
       resources: [
         .embedInCode("Audits/audit.css"), .embedInCode("Pictures/index.css"),
         .embedInCode("Pictures/index.js"),
-      ],
-      packageAccess: false),
+      ]),
     .executableTarget(
       name: "benchmarks",
       dependencies: ["Transitioning", "TransitionLaws", "TransitionPictures"],

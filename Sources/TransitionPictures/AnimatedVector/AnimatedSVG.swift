@@ -31,7 +31,7 @@ public import TransitionRecording
 /// Equal recordings give equal bytes. Untrusted text is escaped.
 public struct AnimatedSVG: Hashable, Sendable {
   /// The rest after each leg, in seconds.
-  public static let rest: TimeInterval = 1
+  package static let rest: TimeInterval = 1
 
   /// The whole document, in UTF-8 and without an XML declaration, so that it can be embedded in
   /// HTML.
