@@ -82,20 +82,10 @@ public struct AnimatedSVG: Hashable, Sendable {
     }
     let frame = ScreenFrame(size: size, background: background, isRounded: isFramed)
     let picture = frame.markup(around: canvas.body, &canvas.definitions)
-    let (w, h) = (Decimals.text(size.width), Decimals.text(size.height))
     let says = legs.map { "\($0.title), \(Seconds.short($0.recording.length))" }
-    text =
-      MarkupElement(
-        "svg",
-        [
-          "xmlns": "http://www.w3.org/2000/svg", "width": Decimals.text(width),
-          "height": Decimals.text(width * size.height / size.width), "viewBox": "0 0 \(w) \(h)",
-          "role": "img",
-        ],
-        content: MarkupElement("title", content: Markup.escaped(title)).text
-          + MarkupElement("desc", content: Markup.escaped("\(says.joined(separator: "; ")).")).text
-          + canvas.style(cycle: length) + canvas.definitions.text + picture
-      ).text + "\n"
+    text = VectorDocument.text(
+      size: size, width: width, title: title, description: "\(says.joined(separator: "; ")).",
+      content: canvas.style(cycle: length) + canvas.definitions.text + picture)
   }
 }
 
@@ -106,14 +96,14 @@ private struct ScreenFrame {
   let isRounded: Bool
 
   func markup(around body: String, _ definitions: inout VectorDefinitions) -> String {
-    let screen = MarkupElement(
-      "rect", ["width": Decimals.text(size.width), "height": Decimals.text(size.height)])
-    let paper = background.map {
-      screen.with("fill", HexColor.text($0)).with("fill-opacity", HexColor.opacity($0.alpha)).text
-    }
-    let picture = (paper ?? "") + body
+    let picture = VectorDocument.paper(size, background) + body
     guard isRounded else { return picture }
-    let shape = screen.with("rx", Decimals.text(min(size.width, size.height) / 16, places: 2))
+    let shape = MarkupElement(
+      "rect",
+      [
+        "width": Decimals.text(size.width), "height": Decimals.text(size.height),
+        "rx": Decimals.text(min(size.width, size.height) / 16, places: 2),
+      ])
     let clip = definitions.reference(to: MarkupElement("clipPath", content: shape.text))
     return MarkupElement("g", ["clip-path": clip], content: picture).text
       + shape.with("fill", "none").with("stroke", FilmstripColor.edge)

@@ -72,13 +72,8 @@ public struct RecordingTable: Hashable, Sendable {
       CSVText.field(matrix.map { hypot(Double($0.a), Double($0.b)) }, places: 5),
       CSVText.field(matrix.map(\.heightScale), places: 5),
       CSVText.field(Double(item.cornerRadius)),
-      item.fill.map(Self.hex) ?? "", item.writing.map { CSVText.field($0) } ?? "",
+      item.fill.map(HexColor.inFull) ?? "", item.words.map { CSVText.field($0.string) } ?? "",
     ]
-  }
-
-  private static func hex(_ color: UIColor) -> String {
-    let alpha = color.alpha.isNaN ? 0 : Int((min(max(color.alpha, 0), 1) * 255).rounded())
-    return HexColor.text(color) + (alpha < 16 ? "0" : "") + String(alpha, radix: 16)
   }
 }
 
@@ -87,12 +82,5 @@ extension CGAffineTransform {
   fileprivate var heightScale: Double {
     let width = hypot(Double(a), Double(b))
     return width > 0 ? Double(a * d - b * c) / width : 0
-  }
-}
-
-extension DisplayItem {
-  /// The text of the item, if it has one.
-  fileprivate var writing: String? {
-    if case .text(let text) = contents { text.string } else { nil }
   }
 }
