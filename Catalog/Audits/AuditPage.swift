@@ -1,4 +1,5 @@
 import TransitionLaws
+import TransitionPictures
 
 /// The results of audits as one page without external resources.
 ///
@@ -32,13 +33,13 @@ struct AuditPage {
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>\(MarkupText.escaped(title))</title>
+    <title>\(Markup.escaped(title))</title>
     <style>
     \(Self.style)</style>
     </head>
     <body>
     <main>
-    <h1>\(MarkupText.escaped(title))</h1>
+    <h1>\(Markup.escaped(title))</h1>
     <p>\(summary)</p>
     \(unread)
     \(table)
@@ -61,23 +62,23 @@ struct AuditPage {
 
   private var unread: String {
     guard !problems.isEmpty else { return "" }
-    let entries = problems.map { "<li>\(MarkupText.escaped($0))</li>" }
+    let entries = problems.map { "<li>\(Markup.escaped($0))</li>" }
     return "<ul class=\"problems\">\(entries.joined())</ul>"
   }
 
   private var table: String {
     let heads = laws.map { law in
-      "<th scope=\"col\" title=\"\(MarkupText.escaped(law.meaning))\"><span>"
-        + "\(MarkupText.escaped(law.name))</span></th>"
+      "<th scope=\"col\" title=\"\(Markup.escaped(law.meaning))\"><span>"
+        + "\(Markup.escaped(law.name))</span></th>"
     }
     let lines = zip(audits, failures).map { audit, failures in
       let cells = laws.map { law in
         cell(law, in: audit, failures.first { $0.row.law == law.name })
       }
       let place = audit.place.map {
-        " <small>\(MarkupText.escaped("\($0.file):\($0.line)"))</small>"
+        " <small>\(Markup.escaped("\($0.file):\($0.line)"))</small>"
       }
-      return "<tr><th scope=\"row\">\(MarkupText.escaped(audit.name))\(place ?? "")</th>"
+      return "<tr><th scope=\"row\">\(Markup.escaped(audit.name))\(place ?? "")</th>"
         + "\(cells.joined())</tr>"
     }
     return """
@@ -96,7 +97,7 @@ struct AuditPage {
     let order: [AuditReport.Outcome] = [.violated, .notAsked, .declared, .kept, .nothingToCheck]
     let worst = order.compactMap { outcome in rows.first { $0.outcome == outcome } }.first
     guard let row = failure?.row ?? worst else { return "<td></td>" }
-    let note = MarkupText.escaped(
+    let note = Markup.escaped(
       [row.outcome.rawValue, row.reason].compactMap(\.self)
         .joined(separator: ": "))
     let mark = "<abbr title=\"\(note)\">\(row.outcome.sign)</abbr>"
@@ -116,12 +117,12 @@ struct AuditPage {
       let picture = failure.entry.picture(of: failure.row)?
         .filmstrip(idPrefix: Self.letters(number))
       let play = player(failure).map {
-        "<p><a href=\"\(MarkupText.escaped($0))\">Play the run</a></p>"
+        "<p><a href=\"\(Markup.escaped($0))\">Play the run</a></p>"
       }
       return """
         <section id="\(failure.name)">
-        <h2>\(MarkupText.escaped("\(failure.entry.name): \(failure.row.law)"))</h2>
-        <pre>\(MarkupText.escaped(failure.text))</pre>
+        <h2>\(Markup.escaped("\(failure.entry.name): \(failure.row.law)"))</h2>
+        <pre>\(Markup.escaped(failure.text))</pre>
         <div class="scroll">\(picture ?? "")</div>
         \(play ?? "")
         </section>
@@ -133,8 +134,8 @@ struct AuditPage {
   private var declarations: String {
     let entries = audits.flatMap { audit in
       audit.report.rows.filter { $0.outcome == .declared }.map { row in
-        "<li><b>\(MarkupText.escaped("\(audit.name), \(row.law)"))</b>: "
-          + "\(MarkupText.escaped(row.reason ?? ""))</li>"
+        "<li><b>\(Markup.escaped("\(audit.name), \(row.law)"))</b>: "
+          + "\(Markup.escaped(row.reason ?? ""))</li>"
       }
     }
     guard !entries.isEmpty else { return "" }

@@ -108,15 +108,15 @@ struct SiteIndex {
 
   private static func card(_ entry: Entry) -> String {
     let (sample, adoption) = (entry.sample, entry.sample.adoption)
-    let title = MarkupText.escaped(adoption.title)
+    let title = Markup.escaped(adoption.title)
     return """
       <li id="\(sample.name)"><button type="button" class="picture" aria-pressed="false" \
       aria-label="Preview \(title)">\(picture(of: sample, isStill: true))\
       \(picture(of: sample, isStill: false))</button><div class="words">\
       <h3><a href="\(sample.name).html">\(title)</a></h3>\
-      <p class="name">\(sample.name) · \(MarkupText.escaped(sample.purpose))</p>\
+      <p class="name">\(sample.name) · \(Markup.escaped(sample.purpose))</p>\
       \(entry.isRight ? "" : "<p class=\"wrong\">Fails a check</p>")\
-      <p>\(MarkupText.escaped(sample.summary))</p></div>\
+      <p>\(Markup.escaped(sample.summary))</p></div>\
       <div class="code"><code>\(code(of: adoption))</code>\
       <button type="button" class="copy" aria-label="Copy the code of \(title)">Copy</button></div>\
       </li>
@@ -136,7 +136,7 @@ struct SiteIndex {
 
   /// The adopting line, with emphasis on what is adopted; a narrow card breaks it between its words.
   private static func code(of adoption: Adoption) -> String {
-    let line = MarkupText.escaped(adoption.line)
+    let line = Markup.escaped(adoption.line)
       .replacing(/(\w)\.(\w)/) { "\($0.1).<wbr>\($0.2)" }
       .replacing(/\((\w|\.)/) { "(<wbr>\($0.1)" }
     guard let sign = line.range(of: ".<wbr>transition = ") else { return line }
