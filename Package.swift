@@ -61,7 +61,8 @@ let package = Package(
     .target(name: "TransitionRecording", dependencies: ["Transitioning"]),
     .target(
       name: "TransitionPictures",
-      dependencies: ["TransitionCurves", "HeadlessViews", "HeadlessStage", "TransitionRecording"]),
+      dependencies: ["TransitionCurves", "HeadlessViews", "HeadlessStage", "TransitionRecording"],
+      resources: [.embedInCode("Page/Script"), .embedInCode("Page/player.css")]),
     .target(
       name: "TransitionLaws",
       dependencies: ["HeadlessStage", "Transitioning", "TransitionRecording"]),
@@ -82,7 +83,11 @@ let package = Package(
         "HeadlessStage", "Transitioning", "TransitionRecording", "TransitionPictures",
         "TransitionLaws", "CatalogSamples",
       ],
-      path: "Catalog", exclude: ["Repertoire", "Samples", "Scenes"]),
+      path: "Catalog", exclude: ["Repertoire", "Samples", "Scenes"],
+      resources: [
+        .embedInCode("Audits/audit.css"), .embedInCode("Pictures/index.css"),
+        .embedInCode("Pictures/index.js"),
+      ]),
     .executableTarget(
       name: "benchmarks",
       dependencies: ["Transitioning", "TransitionLaws", "TransitionPictures"],

@@ -1,4 +1,5 @@
 import TransitionLaws
+import TransitionPictures
 
 /// The results of audits as one page without external resources.
 ///
@@ -32,14 +33,13 @@ struct AuditPage {
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>\(MarkupText.escaped(title))</title>
+    <title>\(Markup.escaped(title))</title>
     <style>
-    \(Self.style)
-    </style>
+    \(Self.style)</style>
     </head>
     <body>
     <main>
-    <h1>\(MarkupText.escaped(title))</h1>
+    <h1>\(Markup.escaped(title))</h1>
     <p>\(summary)</p>
     \(unread)
     \(table)
@@ -62,23 +62,23 @@ struct AuditPage {
 
   private var unread: String {
     guard !problems.isEmpty else { return "" }
-    let entries = problems.map { "<li>\(MarkupText.escaped($0))</li>" }
+    let entries = problems.map { "<li>\(Markup.escaped($0))</li>" }
     return "<ul class=\"problems\">\(entries.joined())</ul>"
   }
 
   private var table: String {
     let heads = laws.map { law in
-      "<th scope=\"col\" title=\"\(MarkupText.escaped(law.meaning))\"><span>"
-        + "\(MarkupText.escaped(law.name))</span></th>"
+      "<th scope=\"col\" title=\"\(Markup.escaped(law.meaning))\"><span>"
+        + "\(Markup.escaped(law.name))</span></th>"
     }
     let lines = zip(audits, failures).map { audit, failures in
       let cells = laws.map { law in
         cell(law, in: audit, failures.first { $0.row.law.rawValue == law.name })
       }
       let place = audit.place.map {
-        " <small>\(MarkupText.escaped("\($0.file):\($0.line)"))</small>"
+        " <small>\(Markup.escaped("\($0.file):\($0.line)"))</small>"
       }
-      return "<tr><th scope=\"row\">\(MarkupText.escaped(audit.name))\(place ?? "")</th>"
+      return "<tr><th scope=\"row\">\(Markup.escaped(audit.name))\(place ?? "")</th>"
         + "\(cells.joined())</tr>"
     }
     return """
@@ -97,7 +97,7 @@ struct AuditPage {
     let order: [AuditReport.Outcome] = [.violated, .notAsked, .declared, .kept, .nothingToCheck]
     let worst = order.compactMap { outcome in rows.first { $0.outcome == outcome } }.first
     guard let row = failure?.row ?? worst else { return "<td></td>" }
-    let note = MarkupText.escaped(
+    let note = Markup.escaped(
       [row.outcome.rawValue, row.reason].compactMap(\.self)
         .joined(separator: ": "))
     let mark = "<abbr title=\"\(note)\">\(row.outcome.sign)</abbr>"
@@ -117,12 +117,12 @@ struct AuditPage {
       let picture = failure.entry.picture(of: failure.row)?
         .filmstrip(idPrefix: Self.letters(number))
       let play = player(failure).map {
-        "<p><a href=\"\(MarkupText.escaped($0))\">Play the run</a></p>"
+        "<p><a href=\"\(Markup.escaped($0))\">Play the run</a></p>"
       }
       return """
         <section id="\(failure.name)">
-        <h2>\(MarkupText.escaped("\(failure.entry.name): \(failure.row.law)"))</h2>
-        <pre>\(MarkupText.escaped(failure.text))</pre>
+        <h2>\(Markup.escaped("\(failure.entry.name): \(failure.row.law)"))</h2>
+        <pre>\(Markup.escaped(failure.text))</pre>
         <div class="scroll">\(picture ?? "")</div>
         \(play ?? "")
         </section>
@@ -134,8 +134,8 @@ struct AuditPage {
   private var declarations: String {
     let entries = audits.flatMap { audit in
       audit.report.rows.filter { $0.outcome == .declared }.map { row in
-        "<li><b>\(MarkupText.escaped("\(audit.name), \(row.law)"))</b>: "
-          + "\(MarkupText.escaped(row.reason ?? ""))</li>"
+        "<li><b>\(Markup.escaped("\(audit.name), \(row.law)"))</b>: "
+          + "\(Markup.escaped(row.reason ?? ""))</li>"
       }
     }
     guard !entries.isEmpty else { return "" }
@@ -156,35 +156,7 @@ struct AuditPage {
     "v" + String("\(number)".compactMap { digit in digit.wholeNumberValue }.map { digits[$0] })
   }
 
-  private static let style = """
-    :root { --paper: #fbfbfd; --ink: #1d1d1f; --soft: #6e6e73; --line: #e3e3e8; --right: #1a7f37;
-      --wrong: #b3261e; --note: #8a5a00; }
-    @media (prefers-color-scheme: dark) { :root { --paper: #131316; --ink: #f2f2f4; --soft: #a1a1a8;
-      --line: #2e2e34; --right: #57c26f; --wrong: #ff897d; --note: #e0b050; } }
-    body { margin: 0; background: var(--paper); color: var(--ink);
-      font: 16px/1.5 system-ui, -apple-system, "Segoe UI", sans-serif; }
-    main { max-width: 1040px; margin: 0 auto; padding: 48px 20px 80px; }
-    h1 { font-size: 34px; line-height: 1.15; margin: 0 0 8px; }
-    h2 { font-size: 18px; margin: 40px 0 8px; }
-    .scroll { overflow-x: auto; }
-    table { border-collapse: collapse; font-size: 14px; }
-    thead th { height: 84px; vertical-align: bottom; font-weight: 400; }
-    thead span { writing-mode: vertical-rl; transform: rotate(180deg); }
-    tbody th { text-align: left; font-weight: 400; padding: 1px 12px 1px 0; white-space: nowrap; }
-    td { width: 28px; text-align: center; border: 1px solid var(--line); }
-    thead td { border: 0; }
-    abbr { text-decoration: none; }
-    small, .problems { color: var(--soft); }
-    @media (max-width: 600px) { small { display: block; } }
-    a { color: inherit; }
-    .kept { color: var(--right); }
-    .declared { color: var(--note); }
-    .nothingToCheck, .notAsked { color: var(--soft); }
-    .violated, .violated a { color: var(--wrong); font-weight: 700; }
-    .legend { display: flex; flex-wrap: wrap; gap: 4px 20px; list-style: none; padding: 0; }
-    pre { white-space: pre-wrap; font: 14px/1.5 ui-monospace, monospace; }
-    svg { max-width: 100%; height: auto; background: #fff; }
-    """
+  private static let style = String(decoding: PackageResources.audit_css, as: UTF8.self)
 }
 
 extension AuditReport.Outcome {

@@ -1,5 +1,6 @@
 import Foundation
 import TransitionLaws
+import TransitionPictures
 
 /// The results of audits as JUnit XML: a suite for each audit, a test case for each law and situation.
 ///
@@ -15,7 +16,7 @@ struct JUnitReport {
     let seconds = audits.map(\.report.seconds).reduce(0, +)
     return """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="\(MarkupText.escaped(title))" \(attributes(audits, seconds))>
+      <testsuites name="\(Markup.escaped(title))" \(attributes(audits, seconds))>
       \(audits.map(suite).joined(separator: "\n"))
       </testsuites>
 
@@ -41,8 +42,8 @@ struct JUnitReport {
   }
 
   private func suite(_ audit: AuditEntry) -> String {
-    let name = MarkupText.escaped(audit.name)
-    let file = audit.place.map { " file=\"\(MarkupText.escaped($0.file))\"" } ?? ""
+    let name = Markup.escaped(audit.name)
+    let file = audit.place.map { " file=\"\(Markup.escaped($0.file))\"" } ?? ""
     return """
         <testsuite name="\(name)"\(file) \(attributes([audit], audit.report.seconds))>
       \(audit.report.rows.map { testCase($0, in: audit) }.joined(separator: "\n"))
@@ -54,19 +55,19 @@ struct JUnitReport {
     let situations = audit.report.rows.count { $0.law == row.law }
     let name = situations == 1 ? "\(row.law)" : "\(row.law) (\(row.situation))"
     let place = audit.place.map {
-      " file=\"\(MarkupText.escaped($0.file))\" line=\"\($0.line)\""
+      " file=\"\(Markup.escaped($0.file))\" line=\"\($0.line)\""
     }
     let start = """
-          <testcase classname="\(MarkupText.escaped(audit.key))" \
-      name="\(MarkupText.escaped(name))"\(place ?? "") time="\(text(row.seconds))"
+          <testcase classname="\(Markup.escaped(audit.key))" \
+      name="\(Markup.escaped(name))"\(place ?? "") time="\(text(row.seconds))"
       """
     if let failure = audit.failure(row) {
-      let sentence = MarkupText.escaped(
+      let sentence = Markup.escaped(
         row.violations.first?.sentence ?? String(failure.prefix { !$0.isNewline }))
       return start
-        + "><failure message=\"\(sentence)\">\(MarkupText.escaped(failure))</failure></testcase>"
+        + "><failure message=\"\(sentence)\">\(Markup.escaped(failure))</failure></testcase>"
     }
-    let reason = MarkupText.escaped(row.reason ?? row.outcome.rawValue)
+    let reason = Markup.escaped(row.reason ?? row.outcome.rawValue)
     switch row.outcome {
     case .kept, .violated:
       return start + "/>"

@@ -21,7 +21,7 @@ struct RenderCommand: Command {
       --sketch           the sample's transition between two screens of a few rectangles, for a
                          small moving picture
       --force            overwrite an existing file
-      --leg LEG          only one leg, such as forward or backward; lottie and css hold one leg, by
+      --leg LEG          only one leg, such as forward or backward; lottie holds one leg, by
                          default the first
     \(RunOptions.help)
       --help             this page

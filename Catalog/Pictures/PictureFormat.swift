@@ -12,9 +12,6 @@ enum PictureFormat: String, CaseIterable {
   /// A Lottie animation.
   case lottie
 
-  /// CSS rules and keyframes for another page.
-  case css
-
   /// A table of all items, frame by frame.
   case csv
 
@@ -31,7 +28,6 @@ enum PictureFormat: String, CaseIterable {
     case .svg: SVGFilmstrip().text(legs, title: "\(sample.name): \(sample.summary)")
     case .html: PlayerPage(title: sample.name, summary: sample.summary, legs: legs).html
     case .lottie: legs.first.map { LottieAnimation($0.recording, name: sample.name).json } ?? ""
-    case .css: legs.first.map { StyleSheet($0.recording).css } ?? ""
     case .csv: RecordingTable(legs).csv
     case .transcript: Transcript(legs).text
     }

@@ -63,7 +63,7 @@ struct Site {
   private static let shared: [File] = [
     (SamplePage.styleSheet, Data(PlayerPage.styleSheet.utf8)),
     (SamplePage.script, Data(PlayerPage.script.utf8)),
-    (SiteScript.name, Data(SiteScript.text.utf8)),
+    (SiteIndex.script, Data(PackageResources.index_js)),
   ]
 
   /// Runs a sample in all modes.

@@ -6,7 +6,8 @@ import Transitioning
 ///
 /// The pictures are files of their own, which a browser loads when they come into view. The picture
 /// of a card moves while it is pointed at or focused, unless reduced motion is preferred, and when
-/// it is pressed.
+/// it is pressed. Without its script the page shows all samples, and their pictures move under a
+/// pointer.
 @MainActor
 struct SiteIndex {
   /// The data of a sample's card.
@@ -16,6 +17,13 @@ struct SiteIndex {
     /// True if the sample passes all checks.
     let isRight: Bool
   }
+
+  /// The file name of the script: the filter, pictures that move when they are pressed, and buttons
+  /// that copy.
+  static let script = "index.js"
+
+  /// The style sheet: light or dark, a list on a phone and cards elsewhere.
+  private static let style = String(decoding: PackageResources.index_css, as: UTF8.self)
 
   private let entries: [Entry]
 
@@ -39,9 +47,9 @@ struct SiteIndex {
       <meta name="description" content="\(entries.count) transitions of view controllers, to look at.">
       <title>Transitioning: the Catalog</title>
       <style>
-      \(SiteStyle.text)\(Self.hues(of: groups.map(\.0)))
+      \(Self.style)\(Self.hues(of: groups.map(\.0)))
       </style>
-      <script src="\(SiteScript.name)" defer></script>
+      <script src="\(Self.script)" defer></script>
       </head>
       <body>
       <a class="skip" href="#list">Skip to the transitions</a>
@@ -101,15 +109,15 @@ struct SiteIndex {
 
   private static func card(_ entry: Entry) -> String {
     let (sample, adoption) = (entry.sample, entry.sample.adoption)
-    let title = MarkupText.escaped(adoption.title)
+    let title = Markup.escaped(adoption.title)
     return """
       <li id="\(sample.name)"><button type="button" class="picture" aria-pressed="false" \
       aria-label="Preview \(title)">\(picture(of: sample, isStill: true))\
       \(picture(of: sample, isStill: false))</button><div class="words">\
       <h3><a href="\(sample.name).html">\(title)</a></h3>\
-      <p class="name">\(sample.name) · \(MarkupText.escaped(sample.purpose))</p>\
+      <p class="name">\(sample.name) · \(Markup.escaped(sample.purpose))</p>\
       \(entry.isRight ? "" : "<p class=\"wrong\">Fails a check</p>")\
-      <p>\(MarkupText.escaped(sample.summary))</p></div>\
+      <p>\(Markup.escaped(sample.summary))</p></div>\
       <div class="code"><code>\(code(of: adoption))</code>\
       <button type="button" class="copy" aria-label="Copy the code of \(title)">Copy</button></div>\
       </li>
@@ -129,7 +137,7 @@ struct SiteIndex {
 
   /// The adopting line, with emphasis on what is adopted; a narrow card breaks it between its words.
   private static func code(of adoption: Adoption) -> String {
-    let line = MarkupText.escaped(adoption.line)
+    let line = Markup.escaped(adoption.line)
       .replacing(/(\w)\.(\w)/) { "\($0.1).<wbr>\($0.2)" }
       .replacing(/\((\w|\.)/) { "(<wbr>\($0.1)" }
     guard let sign = line.range(of: ".<wbr>transition = ") else { return line }

@@ -79,11 +79,21 @@ class Package:
         if self.targets[name]["packageAccess"]:
             yield from ["-package-name", self.dump["name"].lower()]
 
+    def folder(self, name):
+        """The folder of a target."""
+        return ROOT / (self.targets[name].get("path") or "Sources/" + name)
+
+    def embedded(self, name):
+        """The files that the build embeds in the code of a target."""
+        for resource in self.targets[name]["resources"]:
+            path = self.folder(name) / resource["path"]
+            if "embedInCode" in resource["rule"]:
+                yield from path.iterdir() if path.is_dir() else [path]
+
     def sources(self, name):
         """The source files of a target."""
-        target = self.targets[name]
-        folder = ROOT / (target.get("path") or "Sources/" + name)
-        left_out = [folder / path for path in target["exclude"]] + list(folder.glob("*.docc"))
+        folder = self.folder(name)
+        left_out = [folder / path for path in self.targets[name]["exclude"]] + list(folder.glob("*.docc"))
         return [
             file for file in sorted(folder.rglob("*.swift"))
             if not any(file.is_relative_to(path) for path in left_out)]

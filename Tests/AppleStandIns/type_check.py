@@ -58,7 +58,7 @@ class Check:
         flags = [
             *self.platform.flags, "-I", self.modules, "-parse-as-library", "-wmo", "-swift-version", "6",
             *self.package.flags(name, self.platform.name), "-module-name", module]
-        files = [self.prepared(file, folder) for file in self.package.sources(name)] + list(self.additions(folder))
+        files = [self.prepared(file, folder) for file in self.package.sources(name)] + list(self.additions(name, folder))
         if self.platform.only_types:
             code, output = swiftc(*flags, "-typecheck", *files)
             if code:
@@ -95,11 +95,14 @@ class Check:
         copy.write_text(new)
         return copy
 
-    def additions(self, folder):
+    def additions(self, name, folder):
         """The source files that a target gets besides."""
-        if self.platform.addition:
+        names = [re.sub(r"\W", "_", file.name) for file in self.package.embedded(name)]
+        embedded = "".join(f"static let {file}: [UInt8] = []\n" for file in names)
+        addition = self.platform.addition + (f"struct PackageResources {{\n{embedded}}}\n" if names else "")
+        if addition:
             folder.mkdir(exist_ok=True)
-            (folder / "Additions.swift").write_text(self.platform.addition)
+            (folder / "Additions.swift").write_text(addition)
             yield folder / "Additions.swift"
 
 

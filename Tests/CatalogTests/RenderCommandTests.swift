@@ -51,7 +51,7 @@ struct RenderCommandTests {
     expectContains(
       result.complaints,
       "There is no choice for --format 'png': did you mean 'svg'? The choices are svg, html, lottie,"
-        + " css, csv, transcript.")
+        + " csv, transcript.")
   }
 
   @Test("keeps an existing file unless '--force' is given")

@@ -76,7 +76,7 @@ private struct Slide: Sample {
 
   func open() -> UIViewController {
     let page = UIViewController()
-    page.transitionController.transition = SlideUpTransition()
+    page.transitionController.transition = .slideUp()
     root.present(page, animated: true)
     return page
   }

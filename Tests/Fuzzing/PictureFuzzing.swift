@@ -12,9 +12,8 @@ enum PictureFuzzing {
     _ = PlayerPage(title: "", legs: legs).html
     _ = SVGFilmstrip().text(legs, title: "")
     _ = AnimatedSVG(legs).text
-    _ = (RecordingTable(legs).csv, RecordingTable(legs).trackCSV)
+    _ = RecordingTable(legs).csv
     for recording in legs.map(\.recording) {
-      _ = StyleSheet(recording).css
       _ = LottieAnimation(recording).json
       for list in recording.frames.prefix(2) { _ = Raster(list, width: 9, height: 9, samples: 1) }
     }

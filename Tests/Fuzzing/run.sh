@@ -56,7 +56,7 @@ else
   done
   for library in "${tried[@]}"; do
     objects+=("$scratch/$library.o")
-    find "Sources/$library" -name '*.swift' -print0 |
+    find "Sources/$library" "$built/$library.build" -name '*.swift' -print0 |
       xargs -0 "${compile[@]}" -wmo -module-name "$library" -I "$built/Modules" -o "${objects[-1]}" -c
   done
 fi

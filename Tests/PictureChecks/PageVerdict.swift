@@ -28,14 +28,7 @@ struct PageVerdict {
     compare(measured.middle ?? -1, expected.duration / 2, "the middle")
   }
 
-  /// Creates the verdict on a style sheet, whose elements are nested and not in drawing order.
-  init(styleSheet measured: Measurement, against expected: PageExpectation) {
-    compare(measured, expected, inOrder: false)
-  }
-
-  private mutating func compare(
-    _ measured: Measurement, _ expected: PageExpectation, inOrder: Bool = true
-  ) {
+  private mutating func compare(_ measured: Measurement, _ expected: PageExpectation) {
     complaints = measured.complaints
     compare(measured.duration ?? -1, expected.duration, "the duration")
     guard measured.instants.count == expected.instants.count else {
@@ -43,15 +36,7 @@ struct PageVerdict {
       return
     }
     for (seen, wanted) in zip(measured.instants, expected.instants) {
-      let (items, others) = (seen.items, wanted.items)
-      compare(
-        inOrder
-          ? items
-          : items.sorted { ($0.layer, $0.part, $0.opacity) < ($1.layer, $1.part, $1.opacity) },
-        inOrder
-          ? others
-          : others.sorted { ($0.layer, $0.part, $0.opacity) < ($1.layer, $1.part, $1.opacity) },
-        at: wanted.time)
+      compare(seen.items, wanted.items, at: wanted.time)
     }
     instants = expected.instants.count
     if boxes == 0 { complaints.append("nothing could be compared") }

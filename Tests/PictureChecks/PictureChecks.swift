@@ -16,15 +16,15 @@ enum PictureChecks {
            picture-checks --drawings DIR DIR
 
     Plays pages in Chromium and checks that no error is reported, that they play to their end, and
-    that every layer is where its recording says, within half a point and a hundredth of opacity. The
-    style sheets of their legs must show the same. Their moving pictures are compared with the pictures
-    of our own rasteriser, pixel by pixel, and must hold still under reduced motion. So are two scenes.
+    that every layer is where its recording says, within half a point and a hundredth of opacity. Their
+    moving pictures are compared with the pictures of our own rasteriser, pixel by pixel, and must hold
+    still under reduced motion. So are two scenes.
     The texts of an SVG picture must be where the stage has them, in Chromium and in librsvg. The titles
     and captions of filmstrips must not overlap or extend beyond the picture.
     No page may scroll sideways on a phone or on a desktop.
 
-      --pages DIR   checks DIR/*.html, each with its DIR/*.expectation.json, and the style sheets of
-                    DIR/*.transcript, instead of the built-in pages
+      --pages DIR   checks DIR/*.html, each with its DIR/*.expectation.json, and the moving pictures
+                    of DIR/*.transcript, instead of the built-in pages
       --share N     loads only each Nth page to see that it does not scroll sideways
       --pictures DIR
                     checks the captions of the filmstrips DIR/*.svg, instead of the built-in pages
@@ -108,13 +108,12 @@ enum PictureChecks {
       folder.appendingPathComponent("\($0).html")
     }
     let loaded = stride(from: 0, to: all.count, by: share).map { all[$0] }
-    var trials = try playerTrials(in: folder)
+    let trials = try playerTrials(in: folder)
     var moving: [AnimatedCheck] = []
     for name in try names(in: folder, endingWith: ".transcript") {
       let text = try String(
         contentsOf: folder.appendingPathComponent("\(name).transcript"), encoding: .utf8)
       let legs = try RecordedLeg.legs(inTranscript: text)
-      trials += legs.map { styleTrial(of: $0, called: "\(name), \($0.title), CSS") }
       moving.append(AnimatedCheck(name, legs))
     }
     var isRight = report(MeasuredPages(trials).verdicts(in: Browser(), scratch))
@@ -176,37 +175,12 @@ enum PictureChecks {
     }
   }
 
-  /// The style sheet of a leg.
-  private static func styleTrial(
-    of leg: RecordedLeg, called name: String
-  ) -> MeasuredPages.Trial {
-    let expectation = PageExpectation(
-      PlayerPage(title: name, legs: [leg]), at: recordedFractions(of: leg.recording))
-    let page = StylePage(leg, at: expectation.instants.map(\.time))
-    return MeasuredPages.Trial(name: name, html: page.html) {
-      PageVerdict(styleSheet: $0, against: expectation)
-    }
-  }
-
   /// The names of a folder's files with a suffix, without the suffix, in order.
   private static func names(
     in folder: URL, endingWith suffix: String
   ) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
-  }
-
-  /// Some recorded instants, as fractions of the run: a style sheet has the exact timings, and a
-  /// recording only approaches them between its instants.
-  private static func recordedFractions(of recording: Recording) -> [Double] {
-    guard recording.length > 0 else { return [0] }
-    let recorded = (recording.frames + recording.midframes)
-      .map { ($0.time - recording.startTime) / recording.length }
-      .filter { $0 >= 0 && $0 < 1 }
-    let near = [0, 0.137, 0.318, 0.5, 0.771].compactMap { wanted in
-      recorded.min { abs($0 - wanted) < abs($1 - wanted) }
-    }
-    return Set(near).sorted()
   }
 }
 

@@ -6,7 +6,7 @@ import Transitions
 
 /// The formats in which recordings are written, as texts.
 enum Format: String, CaseIterable, Sendable {
-  case filmstrip, animated, page, table, tracks, lottie, css, elements, transcript, terminal
+  case filmstrip, animated, page, table, lottie, transcript, terminal
 
   @MainActor
   func text(_ legs: [RecordedLeg], title: String = "title") -> String {
@@ -15,10 +15,7 @@ enum Format: String, CaseIterable, Sendable {
     case .animated: AnimatedSVG(legs, title: title).text
     case .page: PlayerPage(title: title, legs: legs).html
     case .table: RecordingTable(legs).csv
-    case .tracks: RecordingTable(legs).trackCSV
     case .lottie: LottieAnimation(legs[0].recording).json
-    case .css: StyleSheet(legs[0].recording).css
-    case .elements: StyleSheet(legs[0].recording).html
     case .transcript: Transcript(legs).text
     case .terminal: TerminalFilmstrip(look: .color).text(legs[0].recording, title: title)
     }
@@ -29,10 +26,8 @@ enum Format: String, CaseIterable, Sendable {
     switch self {
     case .filmstrip, .animated: "</svg>"
     case .page: "</html>\n"
-    case .table, .tracks: "leg,time,frame,layer,name"
+    case .table: "leg,time,frame,layer,name"
     case .lottie: "{"
-    case .css: ".stage {"
-    case .elements: "<div"
     case .transcript: "end\n"
     case .terminal: "title"
     }
@@ -45,9 +40,8 @@ enum Format: String, CaseIterable, Sendable {
     case .filmstrip: ["<script", "https://", "nan", "inf\""]
     case .animated: ["<script", "javascript:", "@import", "https://", "data:"]
     case .page: ["http:", "https:", " src=", " href=", "@import", "fetch(", "import(", "//www"]
-    case .css, .elements: ["http", "@import", "nan", "inf"]
     case .lottie: ["http", "nan", "inf"]
-    case .table, .tracks, .transcript, .terminal: ["http"]
+    case .table, .transcript, .terminal: ["http"]
     }
   }
 }
@@ -81,7 +75,6 @@ struct FormatTests {
     for recording in try [.of([]), .ofSquare()] + times.map(nonsense) {
       let text = format.text([RecordedLeg("leg", recording), RecordedLeg("", recording)])
       expectTrue(text.contains(format.mark))
-      expectTrue(format != .css || !text.contains("nan"))
       expectTrue(recording.displayList(at: 0.5)?.items.count ?? 3 <= 3)
     }
   }
@@ -139,9 +132,9 @@ struct FormatTests {
       return text.unicodeScalars.count { $0 == "Ω" } + text.ranges(of: "&#937;").count
     }
     // A table row has at most 200 letters of the name; elsewhere more frames add none.
-    let more = format == .table || format == .tracks ? 200 * 2 * 48 : 0
+    let more = format == .table ? 200 * 2 * 48 : 0
     expectTrue(counts[1] - counts[0] <= more && counts[0] <= 8 * 20_000, "\(counts)")
-    let isNamed = [.filmstrip, .page, .table, .tracks, .lottie, .transcript].contains(format)
+    let isNamed = [.filmstrip, .page, .table, .lottie, .transcript].contains(format)
     expectTrue(!isNamed || counts[0] >= 10, "\(counts)")
   }
 }

@@ -15,9 +15,9 @@ final class AppBar: Surface {
 
   /// The title.
   var title: String {
-    get { label.text ?? "" }
+    get { heading.text ?? "" }
     set {
-      label.text = newValue
+      heading.text = newValue
       setNeedsLayout()
     }
   }
@@ -26,7 +26,7 @@ final class AppBar: Surface {
   let trailing: [IconButton]
 
   private var margin: CGFloat = 16
-  private let label: TextLabel
+  private let heading: TextLabel
   private let leading: IconButton?
 
   /// - Parameter trailing: The buttons at the trailing side, in reading order.
@@ -34,12 +34,12 @@ final class AppBar: Surface {
     _ title: String, leading: Item? = nil, trailing: [Item] = [],
     role: Palette.Role? = \.surface
   ) {
-    label = TextLabel(title, .title)
+    heading = TextLabel(title, .title)
     self.leading = leading.map { Self.button($0, \.onSurface) }
     self.trailing = trailing.map { Self.button($0, \.onSurfaceVariant) }
     super.init(role)
     accessibilityIdentifier = "app bar"
-    for part in [label, self.leading].compactMap({ $0 }) + self.trailing { addSubview(part) }
+    for part in [heading, self.leading].compactMap({ $0 }) + self.trailing { addSubview(part) }
   }
 
   private static func button(_ item: Item, _ tint: Palette.Role) -> IconButton {
@@ -66,9 +66,9 @@ final class AppBar: Surface {
       let x = bounds.width - margin + 12 - side * CGFloat(number + 1)
       button.frame = frame(leading: x, top: top, width: side, height: side)
     }
-    let height = label.sizeThatFits(.zero).height
+    let height = heading.sizeThatFits(.zero).height
     put(
-      label, leading: leading == nil ? margin : margin - 4 + side,
+      heading, leading: leading == nil ? margin : margin - 4 + side,
       top: bounds.height - Self.height / 2 - height / 2,
       trailing: margin - 8 + side * CGFloat(trailing.count))
   }

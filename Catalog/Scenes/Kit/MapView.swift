@@ -18,7 +18,7 @@ final class MapView: Surface {
   private let route = ShapeView(stroke: \.ocean.main, lineWidth: 5)
   private let points: [CGPoint]
   private let places: [CGPoint]
-  private let pins: [ShapeView]
+  private let pinViews: [ShapeView]
   private var drawnSize = CGSize.zero
 
   /// Creates a map with a pin at each place and a route through points, as fractions of its width
@@ -26,14 +26,14 @@ final class MapView: Surface {
   init(pins places: [CGPoint], route points: [(x: CGFloat, y: CGFloat)] = []) {
     self.places = places
     self.points = points.map { CGPoint(x: $0.x, y: $0.y) }
-    pins = places.map { _ in ShapeView(fill: \.coral.main, stroke: \.coral.onMain) }
+    pinViews = places.map { _ in ShapeView(fill: \.coral.main, stroke: \.coral.onMain) }
     super.init(\.map.land)
     semanticContentAttribute = .spatial
     clipsToBounds = true
-    for (number, pin) in pins.enumerated() {
+    for (number, pin) in pinViews.enumerated() {
       pin.accessibilityIdentifier = "pin \(number)"
     }
-    for part in [blocks, parks, water, lanes, roads, route] + pins { addSubview(part) }
+    for part in [blocks, parks, water, lanes, roads, route] + pinViews { addSubview(part) }
   }
 
   override func layoutSubviews() {
@@ -64,8 +64,8 @@ final class MapView: Surface {
   }
 
   private func layOutPins() {
-    for (number, pin) in pins.enumerated() {
-      let radius: CGFloat = pins.count == 1 || number == marked ? 15 : 9
+    for (number, pin) in pinViews.enumerated() {
+      let radius: CGFloat = pinViews.count == 1 || number == marked ? 15 : 9
       let place = places[number]
       pin.bounds.size = CGSize(width: 2 * radius, height: 2.6 * radius)
       pin.center = CGPoint(

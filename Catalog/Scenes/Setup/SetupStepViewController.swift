@@ -87,23 +87,24 @@ final class SetupStepViewController: UIViewController {
 private final class SetupAnswer: Surface {
   static let height: CGFloat = 56
 
-  private let label: TextLabel
+  private let caption: TextLabel
   private let mark: IconView?
   private let ring = Surface(nil, corner: 12, outline: \.outlineVariant)
 
   init(_ text: String, isChosen: Bool) {
-    label = TextLabel(
+    caption = TextLabel(
       text, isChosen ? .subtitle : .body, isChosen ? \.ocean.onContainer : \.onSurface)
     mark = isChosen ? IconView(.check, \.ocean.onContainer) : nil
     super.init(isChosen ? \.ocean.container : \.container, corner: 16)
     accessibilityIdentifier = "answer \(text)"
-    for part in [label, mark ?? ring] { addSubview(part) }
+    for part in [caption, mark ?? ring] { addSubview(part) }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     put(
-      label, leading: 20, top: (Self.height - label.sizeThatFits(.zero).height) / 2, trailing: 60)
+      caption, leading: 20, top: (Self.height - caption.sizeThatFits(.zero).height) / 2,
+      trailing: 60)
     (mark ?? ring).frame = frame(leading: bounds.width - 44, top: 16, width: 24, height: 24)
   }
 }

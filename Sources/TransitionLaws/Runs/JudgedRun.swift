@@ -93,7 +93,7 @@ package final class JudgedRun {
       releaseChecks += checks
     }
     if let transition = play.transitionController?.transition {
-      exceptions = (transition as? any TransitionWithExceptions)?.exceptions ?? []
+      exceptions = (transition as? any TransitionWithLawExceptions)?.lawExceptions ?? []
     }
     judge(leg, run, since: stateBefore)
     return recording

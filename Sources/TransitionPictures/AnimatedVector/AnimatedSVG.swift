@@ -15,9 +15,10 @@ public import TransitionRecording
 /// motion (`prefers-reduced-motion`), and in viewers without CSS animations; the parameter `still`
 /// selects what is visible then.
 ///
-/// A movement that matches an animation has the animation's own `cubic-bezier(…)`, as in
-/// `StyleSheet`. Any other movement is a polyline through quarters of frames. Layers that move as
-/// one share one movement. The errors are at most a quarter of a point, 0.002 of opacity and half a
+/// A movement that matches an animation has the animation's own `cubic-bezier(…)`; the match is
+/// checked against the recorded frames. A movement with a common progress has a `linear(…)` with an
+/// error of at most 0.02 % of the change. Any other movement is a polyline through quarters of
+/// frames. Layers that move as one share one movement. The errors are at most a quarter of a point, 0.002 of opacity and half a
 /// level of 255 of a colour. Under a perspective outlines keep these bounds, except that a curve
 /// stays one cubic curve between its exact ends; text and gradients follow the affine map that fits
 /// best at the middle of the layer. Contents that cannot be interpolated (a text that breaks into
@@ -30,7 +31,7 @@ public import TransitionRecording
 /// Equal recordings give equal bytes. Untrusted text is escaped.
 public struct AnimatedSVG: Hashable, Sendable {
   /// The rest after each leg, in seconds.
-  public static let rest: TimeInterval = 1
+  package static let rest: TimeInterval = 1
 
   /// The whole document, in UTF-8 and without an XML declaration, so that it can be embedded in
   /// HTML.
@@ -81,20 +82,10 @@ public struct AnimatedSVG: Hashable, Sendable {
     }
     let frame = ScreenFrame(size: size, background: background, isRounded: isFramed)
     let picture = frame.markup(around: canvas.body, &canvas.definitions)
-    let (w, h) = (Decimals.text(size.width), Decimals.text(size.height))
     let says = legs.map { "\($0.title), \(Seconds.short($0.recording.length))" }
-    text =
-      MarkupElement(
-        "svg",
-        [
-          "xmlns": "http://www.w3.org/2000/svg", "width": Decimals.text(width),
-          "height": Decimals.text(width * size.height / size.width), "viewBox": "0 0 \(w) \(h)",
-          "role": "img",
-        ],
-        content: MarkupElement("title", content: Markup.escaped(title)).text
-          + MarkupElement("desc", content: Markup.escaped("\(says.joined(separator: "; ")).")).text
-          + canvas.style(cycle: length) + canvas.definitions.text + picture
-      ).text + "\n"
+    text = VectorDocument.text(
+      size: size, width: width, title: title, description: "\(says.joined(separator: "; ")).",
+      content: canvas.style(cycle: length) + canvas.definitions.text + picture)
   }
 }
 
@@ -105,14 +96,14 @@ private struct ScreenFrame {
   let isRounded: Bool
 
   func markup(around body: String, _ definitions: inout VectorDefinitions) -> String {
-    let screen = MarkupElement(
-      "rect", ["width": Decimals.text(size.width), "height": Decimals.text(size.height)])
-    let paper = background.map {
-      screen.with("fill", HexColor.text($0)).with("fill-opacity", HexColor.opacity($0.alpha)).text
-    }
-    let picture = (paper ?? "") + body
+    let picture = VectorDocument.paper(size, background) + body
     guard isRounded else { return picture }
-    let shape = screen.with("rx", Decimals.text(min(size.width, size.height) / 16, places: 2))
+    let shape = MarkupElement(
+      "rect",
+      [
+        "width": Decimals.text(size.width), "height": Decimals.text(size.height),
+        "rx": Decimals.text(min(size.width, size.height) / 16, places: 2),
+      ])
     let clip = definitions.reference(to: MarkupElement("clipPath", content: shape.text))
     return MarkupElement("g", ["clip-path": clip], content: picture).text
       + shape.with("fill", "none").with("stroke", FilmstripColor.edge)

@@ -181,7 +181,7 @@ extension MovingItem {
   /// The place of an item that is never under a perspective.
   func place(_ residue: CGAffineTransform?) -> Placement {
     if let residue { return Placement(text: VectorMatrix.text(residue)) }
-    return place(as: StyleProperties.placeForm(items))
+    return place(as: StyleValue.Form.place(of: items))
   }
 
   /// The place by the affine map that fits best at the middle.
@@ -189,7 +189,7 @@ extension MovingItem {
 
   private func place(as form: StyleValue.Form) -> Placement {
     let property = StyleProperty(
-      name: "transform", values: items.map { $0.map { StyleProperties.place(of: $0, as: form) } })
+      name: "transform", values: items.map { $0.map { StyleValue.place(of: $0, as: form) } })
     let plane = stillItem.flatMap { ScreenPlane($0.transform, size: $0.size) }
     return Placement(
       text: plane.flatMap { VectorMatrix.text($0.affine) }, property: property.unwound)

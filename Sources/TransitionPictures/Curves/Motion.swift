@@ -21,14 +21,6 @@ struct Motion {
   /// True if no number ever changes.
   var isStill: Bool { rows.allSatisfy { isSame($0, rows[0]) } }
 
-  /// The indices of the rows that differ from the row before or after.
-  var changing: [Int] {
-    rows.indices.filter { place in
-      (place > 0 && !isSame(rows[place], rows[place - 1]))
-        || (place + 1 < rows.count && !isSame(rows[place], rows[place + 1]))
-    }
-  }
-
   /// The run as stretches with constant numbers between them, if some of the timings explain all of
   /// it; nil otherwise.
   ///

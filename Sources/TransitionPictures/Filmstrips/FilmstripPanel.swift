@@ -1,16 +1,16 @@
-public import Foundation
-public import HeadlessStage
+package import Foundation
+package import HeadlessStage
 
 /// One picture of a filmstrip with its caption.
-public struct FilmstripPanel: Hashable, Sendable {
+package struct FilmstripPanel: Hashable, Sendable {
   /// The display list that the picture shows.
-  public let picture: DisplayList
+  package let picture: DisplayList
 
   /// The text below the picture, unescaped.
-  public let caption: String
+  package let caption: String
 
   /// Creates a panel from a display list and a caption.
-  public init(_ picture: DisplayList, caption: String) {
+  package init(_ picture: DisplayList, caption: String) {
     self.picture = picture
     self.caption = caption
   }
@@ -26,7 +26,7 @@ extension Recording {
   ///   - count: The number of panels; none if it is not positive.
   ///   - instant: The time since the start around which the panels are frame by frame, in seconds;
   ///     nil to spread them over the run.
-  public func panels(_ count: Int, around instant: TimeInterval? = nil) -> [FilmstripPanel] {
+  package func panels(_ count: Int, around instant: TimeInterval? = nil) -> [FilmstripPanel] {
     (instant.map { near($0, count) } ?? spread(count)).map {
       FilmstripPanel($0, caption: Seconds.fixed($0.time - startTime))
     }

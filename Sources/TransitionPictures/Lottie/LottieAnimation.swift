@@ -13,20 +13,16 @@ import HeadlessViews
 /// that curve. Any other movement becomes a polyline, with an error of at most a fiftieth of a
 /// point.
 ///
-/// Lottie is flat and cannot show everything that a screen shows. `isExact` is false, and
-/// `differences` gives the reasons, for content under a perspective (outlines are exact, text and
-/// gradients approximate), for conic and elliptical gradients, for shadows (drawn as ten rings, or
-/// not blurred if a path casts them), and for cross-fades (the old content stays opaque behind the
-/// new content).
+/// Lottie is flat and cannot show everything that a screen shows. `differences` has a sentence for
+/// content under a perspective (outlines are exact, text and gradients approximate), for conic and
+/// elliptical gradients, for shadows (drawn as ten rings, or not blurred if a path casts them), and
+/// for cross-fades (the old content stays opaque behind the new content).
 public struct LottieAnimation: Hashable, Sendable {
   /// The Lottie file as JSON.
   public let json: String
 
-  /// The differences from the stage, one sentence each.
+  /// The differences from the stage, one sentence each; empty if there are none.
   public let differences: [String]
-
-  /// True if the animation shows exactly what the stage showed.
-  public var isExact: Bool { differences.isEmpty }
 
   /// Creates a Lottie animation of a recording, with a name.
   public init(_ recording: Recording, name: String = "") {

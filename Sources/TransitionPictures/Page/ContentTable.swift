@@ -25,7 +25,7 @@ struct ContentTable {
   mutating func number(of contents: LayerContents?) -> Int {
     guard let contents else { return 0 }
     if let number = known[contents] { return number }
-    let number = number(of: Self.text(contents))
+    let number = number(of: Self.value(contents))
     known[contents] = number
     return number
   }
@@ -33,72 +33,62 @@ struct ContentTable {
   /// The number of a shadow's path, from 1 on; 0 for nil and for a shadow of the rounded rectangle.
   mutating func number(of shadow: DisplayShadow?) -> Int {
     guard let shadow, let path = shadow.path else { return 0 }
-    return number(
-      of: JSONText.list([quote("path"), quote(path.pathText), quote(shadow.fillRule.css)]))
+    return number(of: ["path", .text(path.pathText), .text(shadow.fillRule.css)])
   }
 
-  private mutating func number(of entry: String) -> Int {
+  private mutating func number(of value: JSONValue) -> Int {
+    let entry = value.json
     if let number = numbers[entry] { return number }
     entries.append(entry)
     numbers[entry] = entries.count
     return entries.count
   }
 
-  private static func text(_ contents: LayerContents) -> String {
+  private static func value(_ contents: LayerContents) -> JSONValue {
     switch contents {
     case .text(let text): words(text)
     case .image(let image):
-      JSONText.list([
-        quote("image"), quote(image.name), color(image.topLeft), color(image.bottomRight),
-      ])
+      ["image", .text(image.name), color(image.topLeft), color(image.bottomRight)]
     case .shape(let shape): outline(shape)
     case .gradient(let gradient): blend(gradient)
     }
   }
 
-  private static func words(_ text: TextContent) -> String {
+  private static func words(_ text: TextContent) -> JSONValue {
     // The layer's size would only move the lines, which the page does itself.
-    let lines = TextLayout(text, in: .zero).lines.map { quote($0.text) }
-    return JSONText.list([
-      quote("text"), JSONText.list(lines), JSONText.number(Double(text.fontSize)),
-      text.isBold ? "700" : "400", color(text.color), quote(text.alignment.rawValue),
-    ])
+    let lines = TextLayout(text, in: .zero).lines.map { JSONValue.text($0.text) }
+    return [
+      "text", .list(lines), .number(Double(text.fontSize)), text.isBold ? 700 : 400,
+      color(text.color), .text(text.alignment.rawValue),
+    ]
   }
 
-  private static func outline(_ shape: ShapeContent) -> String {
-    let dashes = (shape.lineDashPattern ?? []).map { JSONText.number(max(Double($0), 0)) }
+  private static func outline(_ shape: ShapeContent) -> JSONValue {
+    let dashes = (shape.lineDashPattern ?? []).map { max(Double($0), 0) }
     let filled = shape.fillColor == nil ? "" : shape.path?.pathText ?? ""
     let stroked = shape.strokeColor == nil ? "" : shape.strokedPath.pathText
-    return JSONText.list([
-      quote("shape"), quote(filled), quote(shape.fillRule.css), color(shape.fillColor),
-      stroked == filled ? "null" : quote(stroked), color(shape.strokeColor),
-      JSONText.number(max(Double(shape.lineWidth), 0)), quote(shape.lineCap.rawValue),
-      quote(shape.lineJoin.rawValue), JSONText.number(max(Double(shape.miterLimit), 1)),
-      JSONText.list(dashes), JSONText.number(Double(shape.lineDashPhase)),
-    ])
+    return [
+      "shape", .text(filled), .text(shape.fillRule.css), color(shape.fillColor),
+      stroked == filled ? .null : .text(stroked), color(shape.strokeColor),
+      .number(max(Double(shape.lineWidth), 0)), .text(shape.lineCap.rawValue),
+      .text(shape.lineJoin.rawValue), .number(max(Double(shape.miterLimit), 1)),
+      .numbers(dashes), .number(Double(shape.lineDashPhase)),
+    ]
   }
 
-  private static func blend(_ gradient: GradientContent) -> String {
-    func point(_ point: CGPoint) -> String {
-      JSONText.list([JSONText.number(Double(point.x)), JSONText.number(Double(point.y))])
-    }
-    let stops = gradient.stops.map {
-      JSONText.list([JSONText.number($0.location), color($0.color)])
-    }
-    return JSONText.list([
-      quote("gradient"), quote(gradient.type.rawValue), point(gradient.startPoint),
-      point(gradient.endPoint), JSONText.list(stops),
-    ])
+  private static func blend(_ gradient: GradientContent) -> JSONValue {
+    func point(_ point: CGPoint) -> JSONValue { .numbers([Double(point.x), Double(point.y)]) }
+    let stops = gradient.stops.map { JSONValue.list([.number($0.location), color($0.color)]) }
+    return [
+      "gradient", .text(gradient.type.rawValue), point(gradient.startPoint),
+      point(gradient.endPoint), .list(stops),
+    ]
   }
 
-  private static func color(_ color: UIColor?) -> String {
-    guard let color else { return "null" }
-    return quote(HexColor.withAlpha(color))
+  private static func color(_ color: UIColor?) -> JSONValue {
+    color.map { .text(HexColor.withAlpha($0)) } ?? .null
   }
 }
-
-/// A string as a JSON literal.
-private func quote(_ string: String) -> String { JSONText.quoted(string) }
 
 extension CAShapeLayerFillRule {
   /// The name of the rule in SVG and CSS.

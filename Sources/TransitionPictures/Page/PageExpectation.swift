@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import HeadlessStage
 import HeadlessViews
 
@@ -11,56 +11,43 @@ import HeadlessViews
 ///
 /// The expectation is computed from the recordings alone. `window.transitioning.seek(time)` moves
 /// the page to an instant, and `[data-layer]` selects its items in the order of `items`.
-public struct PageExpectation: Hashable, Sendable, Codable {
+package struct PageExpectation: Sendable, Codable {
   /// The expected position and opacity of one item.
-  public struct Item: Hashable, Sendable, Codable {
+  package struct Item: Sendable, Codable {
     /// The element's `data-layer`.
-    public let layer: Int
+    package let layer: Int
 
     /// The element's `data-part`.
-    public let part: String
+    package let part: String
 
     /// The layer's name, for people.
-    public let name: String
+    package let name: String
 
     /// The bounding box on the screen, in points; nil for an item that is not visible or reaches
     /// behind the eye.
-    public let box: CGRect?
+    package let box: CGRect?
 
     /// The opacity multiplied by the opacities of all enclosing groups, in `0...1`.
-    public let opacity: Double
-
-    /// Hashes the item and its opacity.
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(layer)
-      hasher.combine(part)
-      hasher.combine(opacity)
-    }
+    package let opacity: Double
   }
 
   /// The expected state at one instant.
-  public struct Instant: Hashable, Sendable, Codable {
+  package struct Instant: Sendable, Codable {
     /// The instant, in seconds from the start of the first leg.
-    public let time: Double
+    package let time: Double
 
     /// The size of the screen, in points.
-    public let size: CGSize
+    package let size: CGSize
 
     /// The items, back to front, without the items of masks.
-    public let items: [Item]
-
-    /// Hashes the instant and the items.
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(time)
-      hasher.combine(items)
-    }
+    package let items: [Item]
   }
 
   /// The duration of all legs, in seconds.
-  public let duration: Double
+  package let duration: Double
 
   /// The instants, ascending in time.
-  public let instants: [Instant]
+  package let instants: [Instant]
 
   /// Creates the expectation for the end of a page and for some instants of each leg.
   ///
@@ -68,7 +55,7 @@ public struct PageExpectation: Hashable, Sendable, Codable {
   ///   - page: The page, whose legs are sampled.
   ///   - fractions: The instants as fractions of each leg, in `0..<1`, ascending. Most of the
   ///     defaults are between frames.
-  public init(_ page: PlayerPage, at fractions: [Double] = [0, 0.137, 0.318, 0.5, 0.771]) {
+  package init(_ page: PlayerPage, at fractions: [Double] = [0, 0.137, 0.318, 0.5, 0.771]) {
     precondition(
       fractions.allSatisfy { $0 >= 0 && $0 < 1 },
       "PageExpectation fractions must lie in 0..<1, not \(fractions)")

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A web page that plays recordings, in a single file, or in one that shares its style and script
-/// with others.
+/// A web page that plays recordings, in a single file.
 ///
 /// ```swift
 /// let page = PlayerPage(
@@ -12,9 +11,6 @@ import Foundation
 /// try Data(page.html.utf8).write(to: file)
 /// ```
 ///
-/// `html` needs no other file. A site of many pages has one file with `styleSheet` and one with
-/// `script`, and `html(styleSheet:script:)` refers to them.
-///
 /// The page plays, pauses, scrubs, changes speed and direction, loops and steps from frame to
 /// frame. It shows outlines and motion paths, and the events in step with the picture. It works
 /// with a keyboard and a screen reader, follows the reader's dark mode, and does not start by
@@ -23,9 +19,9 @@ import Foundation
 ///
 /// At each instant the page shows `Recording.displayList(at:)`, drawn by the browser. Every item is
 /// an element of its own, with `data-layer` and `data-part` of its ID, within half a point of its
-/// position and with the same opacity; `PageExpectation` tests a page for this. Browsers cannot
-/// show everything: the content of a mask has no shadows, no conic gradients and no masks of its
-/// own. Text has the width of the display list in any font of the reader.
+/// position and with the same opacity. Browsers cannot show everything: the content of a mask has
+/// no shadows, no conic gradients and no masks of its own. Text has the width of the display list
+/// in any font of the reader.
 ///
 /// Other programs, such as tests, control the player through `window.transitioning`:
 /// - `duration`: the duration of all legs, in seconds
@@ -39,24 +35,24 @@ import Foundation
 ///   browser reports it, in points of the screen
 public struct PlayerPage: Hashable, Sendable {
   /// A text below the player, with a heading.
-  public struct Section: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
     /// The heading, unescaped.
-    public let title: String
+    package let title: String
 
     /// The text, unescaped; line breaks are retained.
-    public let text: String
+    package let text: String
 
     /// Terms with an explanation each, unescaped, below the text.
-    public let facts: [Fact]
+    package let facts: [Fact]
 
     /// True if the text is program code.
-    public let isCode: Bool
+    package let isCode: Bool
 
     /// True if only the heading is visible until the reader opens the section.
-    public let isFolded: Bool
+    package let isFolded: Bool
 
     /// Creates a section with a heading.
-    public init(
+    package init(
       title: String, text: String = "", facts: [Fact] = [], isCode: Bool = false,
       isFolded: Bool = false
     ) {
@@ -69,33 +65,33 @@ public struct PlayerPage: Hashable, Sendable {
   }
 
   /// A term with its explanation.
-  public struct Fact: Hashable, Sendable {
+  package struct Fact: Hashable, Sendable {
     /// The term, unescaped.
-    public let term: String
+    package let term: String
 
     /// The explanation, unescaped.
-    public let text: String
+    package let text: String
 
     /// Creates a fact.
-    public init(_ term: String, _ text: String) {
+    package init(_ term: String, _ text: String) {
       self.term = term
       self.text = text
     }
   }
 
   /// A link to another page.
-  public struct Link: Hashable, Sendable {
+  package struct Link: Hashable, Sendable {
     /// The words of the link, unescaped.
-    public let title: String
+    package let title: String
 
     /// The address, absolute or relative to this page, unescaped.
-    public let address: String
+    package let address: String
 
     /// True if the link leads to this page.
-    public let isCurrent: Bool
+    package let isCurrent: Bool
 
     /// Creates a link.
-    public init(title: String, address: String, isCurrent: Bool = false) {
+    package init(title: String, address: String, isCurrent: Bool = false) {
       self.title = title
       self.address = address
       self.isCurrent = isCurrent
@@ -103,34 +99,39 @@ public struct PlayerPage: Hashable, Sendable {
   }
 
   /// The title of the page, unescaped.
-  public let title: String
+  package let title: String
 
   /// A few words above the title, such as a group, unescaped; nil for none.
-  public let topic: String?
+  package let topic: String?
 
   /// A description in a sentence or two, unescaped; nil for no description.
-  public let summary: String?
+  package let summary: String?
 
   /// The code with which an app does the same, unescaped, with a button that copies it; nil for
   /// none.
-  public let code: String?
+  package let code: String?
 
   /// The recordings, played one after the other.
-  public let legs: [RecordedLeg]
+  package let legs: [RecordedLeg]
 
   /// The sections below the player, in order.
-  public let sections: [Section]
+  package let sections: [Section]
 
   /// The links above the title, such as those to an index and to the next page.
-  public let neighbors: [Link]
+  package let neighbors: [Link]
 
   /// The links to pages of other runs of the same transition, from which the reader chooses.
-  public let choices: [Link]
+  package let choices: [Link]
 
   /// Creates a page that plays recordings one after the other.
-  public init(
+  public init(title: String, summary: String? = nil, legs: [RecordedLeg]) {
+    self.init(title: title, summary: summary, legs: legs, sections: [])
+  }
+
+  /// Creates a page of a site, with sections below the player and links to other pages.
+  package init(
     title: String, topic: String? = nil, summary: String? = nil, code: String? = nil,
-    legs: [RecordedLeg], sections: [Section] = [], neighbors: [Link] = [], choices: [Link] = []
+    legs: [RecordedLeg], sections: [Section], neighbors: [Link] = [], choices: [Link] = []
   ) {
     self.title = title
     self.topic = topic
@@ -158,8 +159,8 @@ public struct PlayerPage: Hashable, Sendable {
   public var html: String {
     text(
       policy: "style-src 'unsafe-inline'; script-src 'unsafe-inline'",
-      style: "<style>\n\(Self.styleSheet)\n</style>",
-      script: "<script>\n\(Self.script)\n</script>")
+      style: "<style>\n\(Self.styleSheet)</style>",
+      script: "<script>\n\(Self.script)</script>")
   }
 
   /// The page as text, to be stored in UTF-8, with its style sheet and script in files of their own.
@@ -168,18 +169,12 @@ public struct PlayerPage: Hashable, Sendable {
   ///   - styleSheet: The address of a file with the text `PlayerPage.styleSheet`, relative to the
   ///     page.
   ///   - script: The address of a file with the text `PlayerPage.script`, relative to the page.
-  public func html(styleSheet: String, script: String) -> String {
+  package func html(styleSheet: String, script: String) -> String {
     text(
       policy: "style-src 'self' file: 'unsafe-inline'; script-src 'self' file:",
       style: MarkupElement("link", ["rel": "stylesheet", "href": styleSheet]).opening,
       script: MarkupElement("script", ["src": script]).opening + "</script>")
   }
-
-  /// The style sheet of all pages.
-  public static var styleSheet: String { PlayerStyle.text }
-
-  /// The script of all pages.
-  public static var script: String { PlayerScript.text }
 
   private func text(policy: String, style: String, script: String) -> String {
     let title = Markup.escaped(title)

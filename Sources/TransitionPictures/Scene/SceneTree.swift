@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessStage
+import HeadlessViews
 
 /// All items of a run as one tree, for formats in which every element exists from the start.
 ///
@@ -146,22 +147,9 @@ extension SceneTree.Kind {
   }
 }
 
-extension DisplayList {
-  /// The content of a masking group, as a list of its own.
-  func mask(ofLayer layer: Int) -> DisplayList? {
-    guard let mask = groups.firstIndex(where: { $0.layer == layer && $0.blend == .mask }) else {
-      return nil
-    }
-    var isInside = Array(repeating: false, count: groups.count)
-    var inside = groups
-    for (index, group) in groups.enumerated() {
-      isInside[index] = index == mask || group.parent.map { isInside[$0] } ?? false
-      guard !isInside[index] || index == mask else { continue }
-      inside[index].blend = .over
-      if index != mask { inside[index].opacity = 1 }
-    }
-    return DisplayList(
-      time: time, size: size, groups: inside, clips: clips,
-      items: items.filter { $0.group.map { isInside[$0] } ?? false })
+extension DisplayItem {
+  /// The item's text, if it has one.
+  var words: TextContent? {
+    if case .text(let text) = contents { text } else { nil }
   }
 }

@@ -27,6 +27,11 @@ struct CubicPath: Equatable {
       guard let end = pieces.last?.end else { return false }
       return abs(end.x - start.x) < 1e-6 && abs(end.y - start.y) < 1e-6
     }
+
+    /// The ends and control points.
+    var points: [CGPoint] {
+      [start] + pieces.flatMap { ($0.controls.map { [$0.first, $0.second] } ?? []) + [$0.end] }
+    }
   }
 
   private(set) var parts: [Part]
@@ -116,28 +121,22 @@ extension CubicPath {
 
   /// A box that holds the path and its control points; empty at the origin for an empty path.
   var box: CGRect {
-    let points = parts.flatMap { part in
-      [part.start]
-        + part.pieces.flatMap { ($0.controls.map { [$0.first, $0.second] } ?? []) + [$0.end] }
-    }
+    let points = parts.flatMap(\.points)
     guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
       let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
     else { return .zero }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The path as the value of SVG's `d`, to a thousandth of a point; also valid in CSS's `path()`.
-  ///
-  /// - Parameter isComplete: True to include pieces of zero length, for paths that are interpolated
-  ///   with each other.
-  func text(isComplete: Bool = false) -> String {
+  /// The path as the value of SVG's `d`, to a thousandth of a point, without pieces of zero length.
+  func text() -> String {
     var text = ""
     for part in parts {
       text += "M\(Self.text(part.start))"
       var last = part.start
       for piece in part.pieces {
         defer { last = piece.end }
-        if !isComplete, piece.end == last, piece.isStraight(from: last) { continue }
+        if piece.end == last, piece.isStraight(from: last) { continue }
         if let controls = piece.controls {
           text += "C\(Self.text(controls.first)) \(Self.text(controls.second)) "
         } else {

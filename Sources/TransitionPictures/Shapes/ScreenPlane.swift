@@ -140,13 +140,6 @@ extension ScreenPlane {
   }
 }
 
-extension CubicPath.Part {
-  /// The ends and control points.
-  fileprivate var points: [CGPoint] {
-    [start] + pieces.flatMap { ($0.controls.map { [$0.first, $0.second] } ?? []) + [$0.end] }
-  }
-}
-
 extension CubicPath {
   /// The path with a number of straight lines in place of each curve.
   fileprivate func straightened(_ count: Int) -> CubicPath {

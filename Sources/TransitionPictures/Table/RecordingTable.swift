@@ -60,40 +60,6 @@ public struct RecordingTable: Hashable, Sendable {
     return table.text
   }
 
-  /// The values of every animated property: one row for each component of each property in each
-  /// frame, from the first animation of the property on.
-  ///
-  /// The columns are `leg`, `time`, `frame`, `layer`, `name`, `property`, `component` and `value`.
-  /// Components are `x` and `y`, `width` and `height`, `red`, `green`, `blue` and `alpha`, those of
-  /// a transform (`translation.x`, `scale.y`, `rotation.z`), and empty for a property that is a single
-  /// number. All rotations are in degrees. Paths, lists and Booleans are left out.
-  public var trackCSV: String {
-    var table = CSVText()
-    table.add(["leg", "time", "frame", "layer", "name", "property", "component", "value"])
-    for leg in legs { addTracks(of: leg, to: &table) }
-    return table.text
-  }
-
-  private func addTracks(of leg: RecordedLeg, to table: inout CSVText) {
-    let (title, recording) = (CSVText.field(leg.title), leg.recording)
-    for track in recording.tracks {
-      let name = CSVText.field(track.name)
-      for (offset, value) in track.values.enumerated() {
-        let frame = track.firstFrame + offset
-        guard recording.frames.indices.contains(frame) else { break }
-        let time = recording.frames[frame].time - recording.startTime
-        for number in value.numbers(of: track.target) {
-          let component = [number.part, number.label].filter { !$0.isEmpty }
-          table.add([
-            title, CSVText.field(time, places: 6), "\(frame)", "\(track.layer)", name,
-            track.target.key,
-            component.joined(separator: "."), CSVText.field(number.value, places: 6),
-          ])
-        }
-      }
-    }
-  }
-
   private func row(of item: DisplayItem, opacity: Double) -> [String] {
     let box = item.box
     let matrix = ScreenPlane(item.transform, size: item.size)?.affine
@@ -106,13 +72,8 @@ public struct RecordingTable: Hashable, Sendable {
       CSVText.field(matrix.map { hypot(Double($0.a), Double($0.b)) }, places: 5),
       CSVText.field(matrix.map(\.heightScale), places: 5),
       CSVText.field(Double(item.cornerRadius)),
-      item.fill.map(Self.hex) ?? "", item.writing.map { CSVText.field($0) } ?? "",
+      item.fill.map(HexColor.inFull) ?? "", item.words.map { CSVText.field($0.string) } ?? "",
     ]
-  }
-
-  private static func hex(_ color: UIColor) -> String {
-    let alpha = color.alpha.isNaN ? 0 : Int((min(max(color.alpha, 0), 1) * 255).rounded())
-    return HexColor.text(color) + (alpha < 16 ? "0" : "") + String(alpha, radix: 16)
   }
 }
 
@@ -121,12 +82,5 @@ extension CGAffineTransform {
   fileprivate var heightScale: Double {
     let width = hypot(Double(a), Double(b))
     return width > 0 ? Double(a * d - b * c) / width : 0
-  }
-}
-
-extension DisplayItem {
-  /// The text of the item, if it has one.
-  fileprivate var writing: String? {
-    if case .text(let text) = contents { text.string } else { nil }
   }
 }

@@ -1,65 +1,65 @@
-public import Foundation
+package import Foundation
 import HeadlessStage
 
 /// The playback state of a terminal player: position, direction and speed, as a value.
-public struct PlayerHead: Hashable, Sendable {
+package struct PlayerHead: Hashable, Sendable {
   /// The speeds of the players in a terminal and of a web page, as multiples of real time.
-  public static let speeds: [Double] = [0.1, 0.25, 0.5, 1, 2, 4]
+  package static let speeds: [Double] = [0.1, 0.25, 0.5, 1, 2, 4]
 
   /// The duration of each leg, in seconds.
-  public let durations: [TimeInterval]
+  package let durations: [TimeInterval]
 
   /// The times of the frames of each leg, in seconds since the leg's start.
-  public let frames: [[TimeInterval]]
+  package let frames: [[TimeInterval]]
 
   /// The index of the current leg.
-  public private(set) var leg = 0
+  package private(set) var leg = 0
 
   /// The position in the current leg, in seconds.
-  public private(set) var time: TimeInterval = 0
+  package private(set) var time: TimeInterval = 0
 
   /// The speed, as a multiple of real time.
-  public private(set) var speed = 1.0
+  package private(set) var speed = 1.0
 
   /// True if playback runs backward.
-  public private(set) var isReversed = false
+  package private(set) var isReversed = false
 
   /// True while the player plays.
-  public private(set) var isPlaying = true
+  package private(set) var isPlaying = true
 
   /// True if playback restarts at its end.
-  public private(set) var isLooping = false
+  package private(set) var isLooping = false
 
   /// True after the user quits.
-  public private(set) var isOver = false
+  package private(set) var isOver = false
 
   /// Creates a head that plays from the start of the first leg.
-  public init(_ legs: [RecordedLeg]) {
+  package init(_ legs: [RecordedLeg]) {
     durations = legs.map { $0.recording.length }
     frames = legs.map { leg in leg.recording.frames.map { $0.time - leg.recording.startTime } }
   }
 
   /// The index of the current frame in its leg; nil for a leg without frames.
-  public var frame: Int? {
+  package var frame: Int? {
     guard frames.indices.contains(leg), !frames[leg].isEmpty else { return nil }
     return max(0, (frames[leg].firstIndex { $0 > time + 1e-9 } ?? frames[leg].count) - 1)
   }
 
   /// The position in the current leg as a fraction, in `0...1`.
-  public var progress: Double {
+  package var progress: Double {
     guard durations.indices.contains(leg), durations[leg] > 0 else { return 1 }
     return min(max(time / durations[leg], 0), 1)
   }
 
   /// True if playback has reached its end in the current direction.
-  public var isAtEnd: Bool {
+  package var isAtEnd: Bool {
     guard !durations.isEmpty else { return true }
     return isReversed
       ? leg == 0 && time <= 0 : leg == durations.count - 1 && time >= durations[leg]
   }
 
   /// Advances by elapsed real time, in seconds; a negative or non-finite time is ignored.
-  public mutating func advance(by elapsed: TimeInterval) {
+  package mutating func advance(by elapsed: TimeInterval) {
     guard isPlaying, !durations.isEmpty, elapsed > 0, elapsed.isFinite else { return }
     // The end has been visible since the last call.
     if isAtEnd, isLooping { rewind() }
@@ -83,7 +83,7 @@ public struct PlayerHead: Hashable, Sendable {
   }
 
   /// Performs the command of a key.
-  public mutating func press(_ key: PlayerKey) {
+  package mutating func press(_ key: PlayerKey) {
     switch key {
     case .playOrPause:
       if !isPlaying, isAtEnd { rewind() }

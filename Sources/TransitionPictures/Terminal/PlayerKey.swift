@@ -1,5 +1,5 @@
 /// A key command of the terminal player; the player page has the same keys.
-public enum PlayerKey: Hashable, Sendable, CaseIterable {
+package enum PlayerKey: Hashable, Sendable, CaseIterable {
   /// Plays or pauses: space.
   case playOrPause
 
@@ -47,7 +47,7 @@ extension PlayerKey {
   /// The key commands in a sequence of bytes from a terminal, in order; unknown bytes are ignored.
   ///
   /// Arrow keys arrive as escape sequences (ECMA-48, in both cursor-key modes of terminals).
-  public static func keys(in bytes: some Sequence<UInt8>) -> [PlayerKey] {
+  package static func keys(in bytes: some Sequence<UInt8>) -> [PlayerKey] {
     var keys: [PlayerKey] = []
     var rest = Array(bytes)[...]
     while let byte = rest.popFirst() {

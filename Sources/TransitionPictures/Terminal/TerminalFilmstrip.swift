@@ -11,21 +11,22 @@ import TransitionRecording
 /// All lines have the same width, at most `columns`. The plain look uses ASCII only.
 public struct TerminalFilmstrip: Hashable, Sendable {
   /// The minimum number of columns; a narrower strip would not be readable.
-  public static let minimumColumns = 12
+  private static let minimumColumns = 12
 
   /// The maximum number of columns, and of pictures.
-  public static let maximumColumns = 1000
+  private static let maximumColumns = 1000
 
-  /// The maximum width of a line, in characters; from `minimumColumns` to `maximumColumns`.
-  public let columns: Int
+  private let columns: Int
+  private let frames: Int
+  private let look: TerminalLook
 
-  /// The number of pictures of a recording, in one row or, if there is no room, in several.
-  public let frames: Int
-
-  /// The look of the pictures.
-  public let look: TerminalLook
-
-  /// Creates a filmstrip with a number of columns and pictures; both are clamped to their limits.
+  /// Creates a filmstrip.
+  ///
+  /// - Parameters:
+  ///   - columns: The maximum width of a line, in characters; clamped to `12...1000`.
+  ///   - frames: The number of pictures of a recording, in one row or, if there is no room, in
+  ///     several; clamped to `1...1000`.
+  ///   - look: The look of the pictures.
   public init(columns: Int = 100, frames: Int = 6, look: TerminalLook) {
     self.columns = min(max(columns, Self.minimumColumns), Self.maximumColumns)
     self.frames = min(max(frames, 1), Self.maximumColumns)
@@ -40,7 +41,7 @@ public struct TerminalFilmstrip: Hashable, Sendable {
   }
 
   /// Pictures below a title line, in as many rows as they need.
-  public func text(_ panels: [FilmstripPanel], title: String) -> String {
+  package func text(_ panels: [FilmstripPanel], title: String) -> String {
     let perRow = panels.first.map { picturesPerRow($0.picture.size) } ?? 1
     let inner = room(perRow)
     let tones = look == .plain ? ToneRange(of: panels.map(\.picture)) : .whole

@@ -1,5 +1,5 @@
 /// The style of pictures in a terminal.
-public enum TerminalLook: String, Hashable, Sendable, CaseIterable {
+public enum TerminalLook: Hashable, Sendable, CaseIterable {
   /// 24-bit colours, two pixels a character.
   case color
 
@@ -14,7 +14,7 @@ public enum TerminalLook: String, Hashable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - environment: The environment variables of the process.
   ///   - isTerminal: False if the output goes to a file or to another program.
-  public static func detect(environment: [String: String], isTerminal: Bool) -> TerminalLook {
+  package static func detect(environment: [String: String], isTerminal: Bool) -> TerminalLook {
     let terminal = environment["TERM"] ?? ""
     guard isTerminal, environment["NO_COLOR", default: ""].isEmpty,
       !terminal.isEmpty, terminal != "dumb"

@@ -11,7 +11,7 @@ struct TerminalPicture {
   /// samples a pixel; the plain look spreads `tones` over its characters.
   init(
     _ list: DisplayList, width: Int, height: Int, look: TerminalLook,
-    samples: Int = Raster.defaultSamples, tones: ToneRange = .whole
+    samples: Int = 4, tones: ToneRange = .whole
   ) {
     // A character is about twice as high as wide, so its two pixels are about square.
     let raster = Raster(list, width: width, height: 2 * height, samples: samples)

@@ -11,15 +11,15 @@ import TransitionRecording
 /// ```
 ///
 /// The player has no terminal and no clock of its own; the caller passes on keys and elapsed time.
-public struct TerminalPlayer: Sendable {
+package struct TerminalPlayer: Sendable {
   /// The maximum width of a line, for any width of the terminal.
-  public static let maximumColumns = 1000
+  static let maximumColumns = 1000
 
   /// The maximum number of lines, for any height of the terminal.
-  public static let maximumRows = 200
+  static let maximumRows = 200
 
   /// The position, direction and speed.
-  public var head: PlayerHead
+  package var head: PlayerHead
 
   private let legs: [RecordedLeg]
   private let title: String
@@ -35,7 +35,7 @@ public struct TerminalPlayer: Sendable {
   /// With fewer than 20 columns or 8 rows the player only shows a request to enlarge the terminal.
   /// A terminal may report any size up to 65,535 × 65,535; the player does not draw beyond its
   /// maximum.
-  public init(
+  package init(
     _ legs: [RecordedLeg], title: String, columns: Int, rows: Int, look: TerminalLook
   ) {
     head = PlayerHead(legs)
@@ -49,7 +49,7 @@ public struct TerminalPlayer: Sendable {
 
   /// The current lines of the screen: one for each row, each as wide as the screen, up to the
   /// maximum.
-  public mutating func screen() -> [String] {
+  package mutating func screen() -> [String] {
     guard columns >= 20, rows >= 8 else {
       return [line("terminal too small")] + blanks(rows - 1)
     }

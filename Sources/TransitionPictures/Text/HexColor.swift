@@ -8,10 +8,13 @@ enum HexColor {
     "#" + [color.red, color.green, color.blue].map(byte).joined()
   }
 
-  /// A colour with its alpha: `#rrggbbaa`, or `#rrggbb` if it is opaque.
+  /// A colour with its alpha: `#rrggbbaa`.
+  static func inFull(_ color: UIColor) -> String { text(color) + byte(color.alpha) }
+
+  /// A colour with its alpha, if it has one: `#rrggbbaa`, or `#rrggbb` if it is opaque.
   static func withAlpha(_ color: UIColor) -> String {
-    let alpha = byte(color.alpha)
-    return alpha == "ff" ? text(color) : text(color) + alpha
+    let text = inFull(color)
+    return text.hasSuffix("ff") ? String(text.dropLast(2)) : text
   }
 
   /// An opacity to a thousandth; nil for an opacity of one.

@@ -1,5 +1,6 @@
 /// A JSON value; keys are printed in the order given, in the same bytes everywhere.
 enum JSONValue: Hashable {
+  case null
   case number(Double)
   case text(String)
   case flag(Bool)
@@ -24,6 +25,7 @@ enum JSONValue: Hashable {
 
   private func write(to text: inout String) {
     switch self {
+    case .null: text += "null"
     case .number(let number): text += JSONText.number(number)
     case .text(let string): text += JSONText.quoted(string)
     case .flag(let flag): text += flag ? "true" : "false"

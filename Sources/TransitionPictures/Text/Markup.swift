@@ -1,10 +1,10 @@
 import TransitionRecording
 
 /// Text that is escaped for SVG and HTML.
-enum Markup {
+package enum Markup {
   /// The text with every character that is special in markup as an entity, and every character that
   /// XML forbids as U+FFFD; safe between tags and in quotes.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var escaped = ScalarText(capacity: text.utf8.count)
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -15,27 +15,20 @@ import TransitionRecording
 /// `SVGPicture` describes. Equal recordings give equal bytes.
 public struct SVGFilmstrip: Hashable, Sendable {
   /// The minimum width, in CSS pixels; a narrower strip would not be readable.
-  public static let minimumWidth: CGFloat = 320
+  package static let minimumWidth: CGFloat = 320
 
-  /// The width of the strip, in CSS pixels; at least `minimumWidth`.
-  public let width: CGFloat
+  private let width: CGFloat
 
-  /// The number of pictures of a run; at least one.
-  public let frames: Int
-
-  /// The maximum number of charts of a run; the strip states how many are left out.
-  public let charts: Int
-
-  /// The time since the beginning of a run around which its pictures are frame by frame, in
-  /// seconds; nil if they are spread over the whole run.
-  public let instant: TimeInterval?
+  private let frames: Int
+  private let charts: Int
+  private let instant: TimeInterval?
 
   /// Creates a filmstrip with a width, and a number of pictures and charts for each run.
   ///
   /// - Parameters:
-  ///   - width: The width, in CSS pixels; finite.
-  ///   - frames: The number of pictures of a run.
-  ///   - charts: The maximum number of charts of a run.
+  ///   - width: The width, in CSS pixels; finite. A strip is at least 320 wide.
+  ///   - frames: The number of pictures of a run; at least one.
+  ///   - charts: The maximum number of charts of a run; the strip states how many are left out.
   ///   - instant: The time since the beginning of a run around which its pictures are frame by
   ///     frame, in seconds; finite. By default they are spread over the whole run.
   public init(

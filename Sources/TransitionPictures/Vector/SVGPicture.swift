@@ -41,22 +41,9 @@ public struct SVGPicture: Hashable, Sendable {
       width.isFinite && width > 0, "SVGPicture width must be finite and positive, not \(width)")
     var definitions = VectorDefinitions(prefix: idPrefix)
     let body = VectorCanvas.markup(list, &definitions)
-    let (w, h) = (Decimals.text(list.size.width), Decimals.text(list.size.height))
-    let paper = background.map {
-      MarkupElement("rect", ["width": w, "height": h, "fill": HexColor.text($0)])
-        .with("fill-opacity", HexColor.opacity($0.alpha)).text
-    }
-    text =
-      MarkupElement(
-        "svg",
-        [
-          "xmlns": "http://www.w3.org/2000/svg", "width": Decimals.text(width),
-          "height": Decimals.text(width * list.size.height / list.size.width),
-          "viewBox": "0 0 \(w) \(h)", "role": "img",
-        ],
-        content: MarkupElement("title", content: Markup.escaped(title)).text
-          + MarkupElement("desc", content: "After \(Seconds.short(list.time)).").text
-          + definitions.text + (paper ?? "") + body
-      ).text + "\n"
+    text = VectorDocument.text(
+      size: list.size, width: width, title: title,
+      description: "After \(Seconds.short(list.time)).",
+      content: definitions.text + VectorDocument.paper(list.size, background) + body)
   }
 }

@@ -138,9 +138,8 @@ struct VectorArtist {
     switch item.contents {
     case nil: return []
     case .text(let text):
-      return (self.text(text).map { [$0] } ?? []).map {
-        motion == nil ? $0 : colored($0, "fill", text.color)
-      }
+      guard let element = self.text(text) else { return [] }
+      return [motion == nil ? element : colored(element, "fill", text.color)]
     case .shape(let shape): return self.shape(shape)
     case .image(let image):
       let painter = VectorGradient(

@@ -14,9 +14,6 @@ public import HeadlessViews
 /// of its own. Colours blend as sRGB with straight alpha, as Core Animation's do. Text is greeked:
 /// a soft bar stands for each word.
 public struct Raster: Hashable, Sendable {
-  /// The default number of samples along each side of a pixel.
-  public static let defaultSamples = 4
-
   /// The number of pixels in a row; positive.
   public let width: Int
 
@@ -27,22 +24,22 @@ public struct Raster: Hashable, Sendable {
   public let pixels: [UIColor]
 
   /// The maximum number of pixels: slightly more than an 8K screen, 7680 × 4320.
-  public static let maximumPixels = 1 << 25
+  static let maximumPixels = 1 << 25
 
   /// The maximum number of samples along each side of a pixel.
-  public static let maximumSamples = 64
+  static let maximumSamples = 64
 
   /// Paints a display list, stretched to a number of pixels.
   ///
   /// - Parameters:
   ///   - list: The display list, stretched to the raster's width and height.
   ///   - width: The number of pixels in a row; positive.
-  ///   - height: The number of rows; positive. `width * height` is at most `maximumPixels`.
+  ///   - height: The number of rows; positive. `width * height` is at most 2²⁵.
   ///   - samples: The number of samples along each side of a pixel; positive, at most
-  ///     `maximumSamples`.
+  ///     64.
   ///   - background: The colour behind all items.
   public init(
-    _ list: DisplayList, width: Int, height: Int, samples: Int = defaultSamples,
+    _ list: DisplayList, width: Int, height: Int, samples: Int = 4,
     background: UIColor = .white
   ) {
     precondition(

@@ -20,7 +20,7 @@ public struct PropertyTrack: Hashable, Sendable {
   public internal(set) var values: [LayerValue]
 
   /// Creates a track of a property from a frame on.
-  public init(
+  package init(
     layer: Int, name: String, target: AnimationTarget, firstFrame: Int, values: [LayerValue]
   ) {
     precondition(

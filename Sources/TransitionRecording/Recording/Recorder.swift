@@ -13,7 +13,7 @@ public import HeadlessStage
 @preconcurrency @MainActor
 public struct Recorder {
   /// The maximum number of frames in a recording: nearly half an hour at 60 frames a second.
-  public static let maximumFrames = 100_000
+  private static let maximumFrames = 100_000
 
   let stage: Stage
 
@@ -46,7 +46,7 @@ public struct Recorder {
   ///
   /// - Parameters:
   ///   - limit: The maximum duration, in seconds; finite and not negative. It ends a run that never
-  ///     settles. A recording never has more than `maximumFrames` frames, with any limit.
+  ///     settles. A recording never has more than 100,000 frames, with any limit.
   ///   - action: Starts the run.
   public func record(within limit: TimeInterval = 10, _ action: () -> Void) -> Recording {
     precondition(

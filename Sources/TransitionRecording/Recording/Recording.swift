@@ -57,7 +57,7 @@ public struct Recording: Hashable, Sendable {
   ///
   /// - Precondition: `midframes` is empty or has one element fewer than `frames`. `frames` must
   ///   ascend in time.
-  public init(
+  package init(
     size: CGSize, frameRate: Double, startTime: TimeInterval, endTime: TimeInterval,
     frames: [DisplayList], midframes: [DisplayList] = [], events: [StageEvent],
     animations: [AnimationRecord] = [], tracks: [PropertyTrack] = [],

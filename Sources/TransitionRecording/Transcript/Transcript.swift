@@ -18,7 +18,7 @@ import TransitionCurves
 /// read. *The format of transcripts* describes the lines.
 public struct Transcript: Hashable, Sendable {
   /// The version of the format that is written, and the only version that can be read.
-  public static let version = 1
+  static let version = 1
 
   /// The text; every line ends with a line feed.
   public let text: String

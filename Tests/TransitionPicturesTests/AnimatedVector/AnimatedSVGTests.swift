@@ -47,6 +47,50 @@ struct AnimatedSVGTests {
       names.allSatisfy { $0.hasPrefix("@keyframes otherk") } && other.contains(".otherm {"))
   }
 
+  @Test("is constant before a delayed animation, and turns about the middle")
+  func delayedAndTurned() throws {
+    let delayed = Recording.ofSquare { $0.move(\.opacity, from: 1, to: 0.5, delay: 0.5, .easeOut) }
+    let turned = Recording.ofSquare { $0.move(\.transform.rotationZ, from: 0, to: 3, .linear) }
+    let timing = "animation-timing-function: "
+    let css = try [delayed, turned].map { try style(of: AnimatedSVG([RecordedLeg("one", $0)])) }
+    expectEqual(
+      css[0].lacks([
+        "  0% { opacity: 1; \(timing)step-end; }\n",
+        "  25% { opacity: 1; \(timing)cubic-bezier(0, 0, 0.58, 1); }\n",
+        "  50%, 100% { opacity: 0.5; }\n",
+      ]), [])
+    expectContains(
+      css[1], "translate(30px, 35px) rotate(3rad) skewX(0rad) scale(1, 1) translate(-20px, -15px)")
+  }
+
+  @Test("follows a spring by straight lines within a thousandth")
+  func spring() throws {
+    let recording = Recording.ofSquare { layer in
+      let spring = CASpringAnimation(\.opacity, from: 0.2, to: 0.8)
+      spring.duration = spring.settlingDuration
+      layer.add(spring, forKey: nil)
+      layer.opacity = 0.8
+    }
+    let css = try style(of: AnimatedSVG([RecordedLeg("spring", recording)]))
+    let list = try #require(css.firstMatch(of: /timing-function: linear\((.*)\);/)?.1)
+    let parts = list.split(separator: ", ").map { $0.split(separator: " ") }
+    let points = try parts.enumerated().map { index, words in
+      let inner = index > 0 && index < parts.count - 1
+      let place = inner ? try #require(Double(words[1].dropLast())) / 100 : index == 0 ? 0 : 1
+      return (place: place, progress: try #require(Double(words[0])))
+    }
+    let timing = try #require(recording.clockTimings.first)
+    for step in 0...500 {
+      let part = Double(step) / 500
+      let next = try #require(points.firstIndex { $0.place >= part })
+      let (low, high) = (points[max(next - 1, 0)], points[next])
+      let share = high.place > low.place ? (part - low.place) / (high.place - low.place) : 1
+      let shown = low.progress + (high.progress - low.progress) * share
+      let wanted = timing.progress(at: timing.begin + (timing.end - timing.begin) * part)
+      expectTrue(abs(shown - wanted) < 1e-3)
+    }
+  }
+
   @Test("holds still under reduced motion, and without CSS, at the end of the first leg")
   func still() throws {
     let rule = "@media (prefers-reduced-motion: reduce) { .am { animation: none !important } }"

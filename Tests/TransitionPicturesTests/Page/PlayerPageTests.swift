@@ -1,4 +1,5 @@
 @testable import HeadlessStage
+import HeadlessViews
 import TestSupport
 import Expectations
 import Transitioning
@@ -135,6 +136,17 @@ struct PlayerPageTests {
     expectEqual(page.html.lacks([PlayerPage.styleSheet, PlayerPage.script]), [])
     expectTrue(html.utf8.count + 50_000 < page.html.utf8.count)
     #expect(try film(in: html).keys == film(in: page.html).keys)
+  }
+
+  @Test("draws text in the fonts, and at the places, of layouts")
+  func fonts() {
+    expectContains(PlayerPage.styleSheet, "font-family: \(FontMetrics.families);")
+    let height = Decimals.text(FontMetrics.lineHeight)
+    let baseline = Decimals.text(FontMetrics.baseline)
+    expectEqual(
+      PlayerPage.script.lacks([
+        "lines.length * \(height) * em", "(\(height) * index + \(baseline)) * em",
+      ]), [])
   }
 
   @Test("has a topic, the code of an app, and terms with explanations, all escaped")

@@ -53,7 +53,7 @@ struct RecordingTableTests {
     expectTrue(titles.count == counts.reduce(0, +) && Set(rows.map(\.count)).count == 1)
     expectEqual(rows[0].prefix(6), ["leg", "time", "frame", "layer", "name", "part"])
     let empty = RecordingTable([RecordedLeg("there", .of([]))])
-    expectEqual([empty.csv, empty.trackCSV].map { self.rows($0).count }, [1, 1])
+    expectEqual(self.rows(empty.csv).count, 1)
   }
 
   @Test("has the place, rotation and total opacity of an item on the screen")
@@ -97,18 +97,5 @@ struct RecordingTableTests {
     let rows = rows(RecordingTable([RecordedLeg("there", recording([item]))]).csv)
     expectEqual(rows.map(\.count), [rows[0].count, rows[0].count])
     expectEqual([rows[1][4], rows[1].last], [field, field])
-  }
-
-  @Test("of animations has each number of each property, frame by frame")
-  func tracks() throws {
-    let recording = RecordedScene(SlideTransition.slide()).forward()
-    let rows = rows(RecordingTable([RecordedLeg("there", recording)]).trackCSV)
-    let count = recording.tracks.map { track in
-      track.values.map { $0.numbers(of: track.target).count }.reduce(0, +)
-    }.reduce(0, +)
-    expectTrue(count > 0 && rows.count == 1 + count)
-    expectEqual(
-      rows[0], ["leg", "time", "frame", "layer", "name", "property", "component", "value"])
-    expectTrue(rows.dropFirst().allSatisfy { Double($0[1]) != nil && Double($0[7]) != nil })
   }
 }

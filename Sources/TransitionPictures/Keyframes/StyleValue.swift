@@ -11,18 +11,14 @@ struct StyleValue: Hashable {
   enum Form: Hashable {
     /// One number without a unit.
     case number
-    /// A list of lengths in points: a width, four radii.
+    /// A length in points.
     case pixels
     /// Red, green and blue in `0...255` times alpha, and alpha.
     case color
-    /// The offset and blur of a shadow, and its colour as in `color`.
-    case shadow
     /// Two scales and a translation.
     case matrix
     /// The position of the middle, two angles, two scales, and half the size.
     case turn
-    /// Sixteen numbers, which browsers decompose before they interpolate.
-    case space
     /// The standard deviation of a blur, in points.
     case blur
     /// The points of the parts of a path.
@@ -49,12 +45,10 @@ struct StyleValue: Hashable {
   /// A value that cannot be interpolated.
   static func text(_ text: String) -> StyleValue { StyleValue(.text(text)) }
 
-  static func color(_ color: UIColor) -> StyleValue { StyleValue(.color, numbers(of: color)) }
-
-  /// The numbers of a colour, premultiplied as browsers interpolate them.
-  static func numbers(of color: UIColor) -> [Double] {
+  /// A colour, premultiplied as browsers interpolate it.
+  static func color(_ color: UIColor) -> StyleValue {
     let color = color.premultiplied
-    return [color.x * 255, color.y * 255, color.z * 255, color.w]
+    return StyleValue(.color, [color.x * 255, color.y * 255, color.z * 255, color.w])
   }
 
   /// A path in points of the element.
@@ -96,12 +90,9 @@ struct StyleValue: Hashable {
     switch form {
     case .number: [0.002]
     case .color: [0.4, 0.4, 0.4, 0.002]
-    case .shadow: [0.05, 0.05, 0.1, 0.4, 0.4, 0.4, 0.002]
     case .matrix: [5e-5, 5e-5, 0.05, 0.05]
     case .turn: Array(repeating: 0.05, count: 6)
-    // A browser does not interpolate these numbers one by one, so every different value counts.
-    case .space: []
-    case .pixels, .blur: Array(repeating: 0.05, count: numbers.count)
+    case .pixels, .blur: [0.05]
     case .path: Array(repeating: 0.2, count: numbers.count)
     case .text: []
     }
@@ -115,10 +106,8 @@ extension StyleValue {
     switch form {
     case .text(let text): return text
     case .number: return Self.text(n[0], 4)
-    case .pixels: return n.map { Self.pixels($0) }.joined(separator: " ")
-    case .color: return Self.color(n[...])
-    case .shadow:
-      return "\(n.prefix(3).map { Self.pixels($0) }.joined(separator: " ")) \(Self.color(n[3...]))"
+    case .pixels: return Self.pixels(n[0])
+    case .color: return Self.color(n)
     case .matrix:
       return "matrix(\(Self.text(n[0], 6)), 0, 0, \(Self.text(n[1], 6)), "
         + "\(Self.text(n[2])), \(Self.text(n[3])))"
@@ -128,7 +117,6 @@ extension StyleValue {
         + "skewX(\(Self.text(n[3], 6))rad) scale(\(Self.text(n[4], 6)), \(Self.text(n[5], 6))) "
         + "translate(\(Self.pixels(-n[6])), \(Self.pixels(-n[7])))"
     case .blur: return "blur(\(Self.pixels(n[0])))"
-    case .space: return "matrix3d(\(n.map { Self.text($0, 9) }.joined(separator: ", ")))"
     case .path(let parts): return "path(\"\(Self.path(n, parts))\")"
     }
   }
@@ -142,8 +130,7 @@ extension StyleValue {
     return text == "0" ? text : "\(text)px"
   }
 
-  private static func color(_ numbers: ArraySlice<Double>) -> String {
-    let parts = Array(numbers)
+  private static func color(_ parts: [Double]) -> String {
     guard parts[3] > 0 else { return "rgba(0, 0, 0, 0)" }
     let channels = parts.prefix(3).map { text(min($0 / parts[3], 255), 1) }.joined(separator: ", ")
     return parts[3] < 0.9995 ? "rgba(\(channels), \(text(parts[3])))" : "rgb(\(channels))"

@@ -68,25 +68,21 @@ struct StyleKeyframes {
     let times = motion.times
     if motion.isStill {
       keyframes.append(Keyframe(time: times[0], value: first.css, easing: Self.hold))
-    } else if first.form != .space,
-      let stretches = motion.every(StyleTime.steps, from: seen)?.stretches(time.timings),
+    } else if let stretches = motion.every(StyleTime.steps, from: seen)?.stretches(time.timings),
       stretches.allSatisfy({
         $0.timing.begin > room.lowerBound - 1e-9 && $0.timing.end < room.upperBound + 1e-9
       })
     {
       add(stretches, form: first.form, from: times[0])
-    } else if first.form != .space, let progress = motion.commonProgress() {
+    } else if let progress = motion.commonProgress() {
       let easing = Self.linear(times, progress)
       keyframes.append(Keyframe(time: times[0], value: first.css, easing: easing))
       let last = StyleValue(first.form, motion.rows[times.count - 1])
       keyframes.append(
         Keyframe(time: times[times.count - 1], value: last.css, easing: Self.hold))
     } else {
-      let kept =
-        first.form == .space
-        ? motion.changing
-        : Polyline.kept(
-          times, motion.rows, slack: first.slack.map { $0 * coarseness }, measure: first.measure)
+      let kept = Polyline.kept(
+        times, motion.rows, slack: first.slack.map { $0 * coarseness }, measure: first.measure)
       for place in kept {
         let value = StyleValue(first.form, motion.rows[place]).css
         let easing = place == times.count - 1 ? Self.hold : "linear"

@@ -1,0 +1,15 @@
+extension PlayerPage {
+  /// The style sheet of all pages: dark in the reader's dark mode, one column on a narrow screen.
+  package static var styleSheet: String {
+    String(decoding: PackageResources.player_css, as: UTF8.self)
+  }
+
+  /// The script of all pages: files that share one scope, one after the other.
+  package static var script: String {
+    [
+      PackageResources.intro_js, PackageResources.film_js, PackageResources.plane_js,
+      PackageResources.paint_js, PackageResources.scene_js, PackageResources.overlays_js,
+      PackageResources.player_js, PackageResources.controls_js,
+    ].map { String(decoding: $0, as: UTF8.self) }.joined()
+  }
+}
