@@ -9,10 +9,10 @@ ROOT = HERE.parent.parent
 # The targets that need the stage below `Transitioning`; nothing that an app links uses them.
 ON_THE_STAGE = {
     "TransitionRecording", "TransitionPictures", "TransitionLaws", "TransitioningTesting",
-    "TransitioningCatalog", "benchmarks", "picture-checks", "TestSupport", "TestWorlds", "random-worlds"}
+    "TransitioningCatalog", "benchmarks", "difficult-pictures", "TestSupport", "TestWorlds", "random-worlds"}
 
 # The programs that use much of C's library or of UIKit, of which there is no stand-in: an SDK has it.
-PROGRAMS = {"TransitioningCatalog", "benchmarks", "picture-checks", "device-questions"}
+PROGRAMS = {"TransitioningCatalog", "benchmarks", "difficult-pictures", "device-questions"}
 
 
 class Package:

@@ -1,27 +1,5 @@
 import Transitioning
 
-/// Turns both screens about the vertical axis in perspective, as the two faces of a card.
-final class FlipTransition: TransitionWithCustomDuration {
-  func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.5 }
-
-  func start(with context: TransitionContext) {
-    var perspective = CATransform3D.identity
-    perspective.m34 = -1 / 900
-    context.containerView.layer.sublayerTransform = perspective
-    let (fore, back): (UIView, UIView) = (
-      context.foreViewController.view, context.backViewController.view
-    )
-    for view in [fore, back] {
-      view.layer.isDoubleSided = false
-      view.layer.masksToBounds = true
-    }
-    context.animate(fore, \.transform.rotationY, back: .pi, fore: 0)
-    context.animate(back, \.transform.rotationY, back: 0, fore: -.pi)
-    context.animate(fore, \.cornerRadius, back: 60, fore: 0)
-    context.endAfterAnimations()
-  }
-}
-
 /// Turns a screen about all axes at once while it fades and grows.
 final class TumbleTransition: TransitionWithCustomDuration {
   func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.43 }
