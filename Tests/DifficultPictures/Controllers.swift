@@ -28,34 +28,6 @@ final class CardsViewController: UIViewController {
   }
 }
 
-/// A dark page with a heading, a gradient and a border.
-final class DetailViewController: UIViewController {
-  override func viewDidLoad() {
-    view.backgroundColor = UIColor(hex: 0x21005D)
-    let title = UILabel(text: "New post", fontSize: 28, isBold: true, color: .white)
-    title.frame.origin = CGPoint(x: 24, y: 72)
-    let field = UIView(frame: CGRect(x: 24, y: 130, width: 342, height: 220))
-    field.layer.borderWidth = 2
-    field.layer.borderColor = UIColor(hex: 0xB69DF8)
-    field.layer.cornerRadius = 16
-    field.backgroundColor = UIColor(hex: 0x381E72)
-    let hint = UILabel(
-      text: "What is\non your mind?", fontSize: 20, color: UIColor(white: 1, alpha: 0.7))
-    hint.textAlignment = .center
-    hint.frame = field.bounds
-    field.addSubview(hint)
-    let dawn = CAGradientLayer()
-    dawn.frame = CGRect(x: 24, y: 380, width: 342, height: 160)
-    dawn.colors = [UIColor(hex: 0xFF7E5F), UIColor(hex: 0xFEB47B), UIColor(hex: 0x6750A4)]
-    dawn.startPoint = CGPoint(x: 0, y: 0)
-    dawn.endPoint = CGPoint(x: 1, y: 1)
-    dawn.cornerRadius = 24
-    view.addSubview(title)
-    view.addSubview(field)
-    view.layer.addSublayer(dawn)
-  }
-}
-
 /// Nested rectangles that are rotated, clipped and translucent together.
 class CollageViewController: UIViewController {
   override func viewDidLoad() {

@@ -30,8 +30,7 @@ struct Scene {
     let scenes = [
       ("tumble", Scene(TumbleTransition(), to: CollageViewController())),
       ("mask", Scene(TumbleTransition(), to: MaskedViewController())),
-      ("melt", Scene(MeltTransition(), to: DetailViewController())),
-      ("sheet", Scene(MeltTransition(), to: SheetViewController())),
+      ("melt", Scene(MeltTransition(), to: SheetViewController())),
     ]
     return scenes.map { ($0, page($0, $1.legs)) } + [
       ("empty", page("Still <b>\"</script>", [still()])),
@@ -45,7 +44,7 @@ struct Scene {
 
   /// A recording without movement.
   private static func still() -> RecordedLeg {
-    let scene = Scene(MeltTransition(), to: DetailViewController())
+    let scene = Scene(MeltTransition(), to: SheetViewController())
     return RecordedLeg("nothing", Recorder(scene.stage).record {})
   }
 }
