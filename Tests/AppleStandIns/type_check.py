@@ -22,7 +22,7 @@ What an app writes is checked there, too: the examples of all pages, as `pages.p
 compiler has an advice.
 
 This shows that each branch compiles, and not that it runs. `names_check.py` compares the names of the stand-ins
-with those of Apple's documentation, and `compare.py` their declarations with those of an SDK.
+with those of Apple's documentation.
 """
 import argparse
 import concurrent.futures
