@@ -2,9 +2,12 @@
 
 The variable CHROMIUM names the browser's executable, /usr/bin/chromium unless it is set.
 """
+import argparse
 import contextlib
 import io
 import os
+import pathlib
+import sys
 
 import numpy
 from PIL import Image
@@ -17,6 +20,19 @@ ARGUMENTS = [
     "--run-all-compositor-stages-before-draw", "--disable-new-content-rendering-timeout",
     "--disable-checker-imaging", "--disable-threaded-animation",
 ]
+
+
+def arguments(text, folder="folder"):
+    """A parser of a command line with the folder that a script checks."""
+    parser = argparse.ArgumentParser(
+        description=text, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument(folder, type=lambda path: pathlib.Path(path).resolve())
+    return parser
+
+
+def files(folder, pattern):
+    """The files of a folder, in order; a folder without any is an error."""
+    return sorted(folder.glob(pattern)) or sys.exit(f"{folder} has no {pattern}")
 
 
 @contextlib.contextmanager
@@ -79,6 +95,10 @@ class Verdicts:
 
     def __init__(self):
         self.are_right = True
+
+    def end(self):
+        """Ends the script; its status is 0 if everything is right."""
+        sys.exit(not self.are_right)
 
     def add(self, what, complaints, result=""):
         """Prints the verdict on something; it is right if there is no complaint."""

@@ -6,12 +6,10 @@ usage: captions.py FOLDER
 In the pictures FOLDER/*.svg none may extend beyond the picture, and no two may overlap, in the
 named fonts and in DejaVu Sans, a wide substitute.
 """
-import argparse
 import itertools
 import pathlib
-import sys
 
-from browser import Verdicts, chromium, window
+from browser import Verdicts, arguments, chromium, files, window
 
 MEASURE = (pathlib.Path(__file__).parent / "texts.js").read_text()
 SUBSTITUTE = 'font-family="DejaVu Sans, '
@@ -50,22 +48,16 @@ def complaints(picture):
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=pathlib.Path)
-    files = sorted(parser.parse_args().folder.glob("*.svg"))
-    if not files:
-        sys.exit("the folder has no pictures")
-    verdicts = Verdicts()
+    folder, verdicts = arguments(__doc__).parse_args().folder, Verdicts()
     with chromium() as browser, window(browser) as (page, _):
-        for file in files:
+        for file in files(folder, "*.svg"):
             svg = file.read_text()
             pictures = [
                 measured(page, text)
                 for text in (svg, svg.replace('font-family="', SUBSTITUTE))]
             found = [each for picture in pictures for each in complaints(picture)]
             verdicts.add(f"captions of {file.stem}", found, f"{len(pictures[0]['texts'])} texts")
-    sys.exit(not verdicts.are_right)
+    verdicts.end()
 
 
 if __name__ == "__main__":

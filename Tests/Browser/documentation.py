@@ -7,18 +7,16 @@ FOLDER is what `Tests/Documentation/check.py --output FOLDER` has written, with 
 server of files, and nothing else, serves it. Each page must show its words, and every request must
 find a file.
 """
-import argparse
 import contextlib
 import functools
 import http.server
 import pathlib
-import sys
 import tempfile
 import threading
 
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from browser import Verdicts, chromium, window
+from browser import Verdicts, arguments, chromium, files, window
 
 # Pages, and words that each of them shows.
 PAGES = {
@@ -65,7 +63,8 @@ def complaints(browser, address, words):
     """What is wrong with a page."""
     with window(browser, height=4000) as (page, _):
         lost = []
-        page.on("response", lambda answer: answer.ok or lost.append(f"{answer.status} {answer.url}"))
+        page.on("response", lambda answer: answer.status < 400 or lost.append(
+            f"{answer.status} {answer.url}"))
         page.goto(address)
         try:
             page.get_by_text(words).first.wait_for(state="attached", timeout=20_000)
@@ -76,19 +75,16 @@ def complaints(browser, address, words):
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=pathlib.Path)
+    parser = arguments(__doc__)
     parser.add_argument("--hosting-base-path", metavar="PATH", default="")
     options = parser.parse_args()
-    site = options.folder.resolve()
-    if not (site / "documentation").is_dir():
-        sys.exit(f"{site} has no documentation")
+    files(options.folder, "documentation")
     verdicts = Verdicts()
-    with served(site, options.hosting_base_path.strip("/")) as address, chromium() as browser:
+    base = options.hosting_base_path.strip("/")
+    with served(options.folder, base) as address, chromium() as browser:
         for page, words in PAGES.items():
             verdicts.add(page or "the first page", complaints(browser, f"{address}/{page}", words))
-    sys.exit(not verdicts.are_right)
+    verdicts.end()
 
 
 if __name__ == "__main__":

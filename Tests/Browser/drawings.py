@@ -7,11 +7,9 @@ Each picture KEPT/NAME.svg must show what DRAWN/NAME.svg shows. Two files with o
 the same: a rounded number differs in its last digit, or a path has a point more. Files with the
 same bytes are not drawn.
 """
-import argparse
 import pathlib
-import sys
 
-from browser import Verdicts, chromium, difference, pixels, window
+from browser import Verdicts, arguments, chromium, difference, files, pixels, window
 
 # The largest mean difference of two drawings, in levels of 255.
 LIMIT = 0.5
@@ -42,17 +40,12 @@ def drawings(page, file):
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("kept", type=pathlib.Path)
+    parser = arguments(__doc__, "kept")
     parser.add_argument("drawn", type=pathlib.Path)
     options = parser.parse_args()
-    kept = sorted(options.kept.resolve().glob("*.svg"))
-    if not kept:
-        sys.exit(f"{options.kept} has no pictures")
     verdicts, same = Verdicts(), 0
     with chromium() as browser, window(browser, WIDTH, HEIGHT) as (page, _):
-        for file in kept:
+        for file in files(options.kept, "*.svg"):
             other = options.drawn.resolve() / file.name
             if other.read_bytes() == file.read_bytes():
                 same += 1
@@ -62,7 +55,7 @@ def main():
                 f"{file.name}, drawn again", [] if worst < LIMIT else ["it shows something else"],
                 f"{worst:.3f} levels of 255 apart")
     verdicts.add(f"{same} moving pictures, drawn again: the same bytes", [])
-    sys.exit(not verdicts.are_right)
+    verdicts.end()
 
 
 if __name__ == "__main__":

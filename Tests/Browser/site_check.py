@@ -8,14 +8,12 @@ sideways, every rule of axe-core, names that a screen reader can tell apart, and
 marks of the stops of Tab. Uses the index, with JavaScript and without it, and measures the site
 against its budgets. First it looks at a page with planted faults, all of which it must find.
 """
-import argparse
 import pathlib
-import sys
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Error as PlaywrightError
 
-from browser import Verdicts, chromium, window
+from browser import Verdicts, arguments, chromium, window
 
 HERE = pathlib.Path(__file__).resolve().parent
 SCRIPTS = (HERE / "site.js").read_text()
@@ -174,7 +172,8 @@ class Use:
         self.expect(0 < found < count / 4, "the filter does not choose")
         self.expect(
             self.shown.evaluate_all(
-                "(cards) => cards.every((card) => /sheet/i.test(card.closest('section').textContent))"),
+                "(cards) => cards.every("
+                "(card) => /sheet/i.test(card.closest('section').textContent))"),
             "the filter shows what does not have its words")
         self.expect(said.startswith(f"{found} of {count}"), f"the filter says “{said}”")
         self.expect(
@@ -268,17 +267,13 @@ def planted(browser, verdicts):
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=pathlib.Path)
-    folder = parser.parse_args().folder.resolve()
-    verdicts = Verdicts()
+    folder, verdicts = arguments(__doc__).parse_args().folder, Verdicts()
     with chromium() as browser:
         planted(browser, verdicts)
         budgets(browser, folder, verdicts)
         pages(browser, folder, verdicts)
         use(browser, folder, verdicts)
-    sys.exit(not verdicts.are_right)
+    verdicts.end()
 
 
 if __name__ == "__main__":

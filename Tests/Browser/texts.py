@@ -6,15 +6,13 @@ usage: texts.py FOLDER
 `difficult-pictures` writes texts.svg and texts.json to FOLDER. The machine needs rsvg-convert, and
 a font with Helvetica's widths, such as Liberation Sans.
 """
-import argparse
 import json
-import pathlib
 import subprocess
 import sys
 
 import numpy
 
-from browser import Verdicts, chromium, pixels, window
+from browser import Verdicts, arguments, chromium, pixels, window
 from captions import MEASURE
 
 # The largest difference, as a fraction of the text's width.
@@ -58,10 +56,7 @@ def complaints(row, text, one, other):
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=pathlib.Path)
-    folder = parser.parse_args().folder
+    folder = arguments(__doc__).parse_args().folder
     rows, file = json.loads((folder / "texts.json").read_text()), folder / "texts.svg"
     with chromium() as browser, window(browser) as (page, _):
         page.set_content(f'<!DOCTYPE html><body style="margin: 0">{file.read_text()}')
@@ -70,13 +65,13 @@ def main():
     librsvg = pixels(subprocess.run(["rsvg-convert", file], check=True, capture_output=True).stdout)
     if len(texts) != len(rows):
         sys.exit(f"{len(texts)} of {len(rows)} texts")
-    verdicts = Verdicts()
-    verdicts.add(
-        f"{len(rows)} texts in Chromium and librsvg where the stage has them",
-        [f"'{row['text']}'{', bold' if row['isBold'] else ''}: {complaint}"
-         for row, text in zip(rows, texts)
-         for complaint in complaints(row, text, *(ink(each, row["cell"]) for each in (drawn, librsvg)))])
-    sys.exit(not verdicts.are_right)
+    verdicts, found = Verdicts(), []
+    for row, text in zip(rows, texts):
+        name = f"'{row['text']}'{', bold' if row['isBold'] else ''}"
+        inks = [ink(picture, row["cell"]) for picture in (drawn, librsvg)]
+        found += [f"{name}: {each}" for each in complaints(row, text, *inks)]
+    verdicts.add(f"{len(rows)} texts in Chromium and librsvg where the stage has them", found)
+    verdicts.end()
 
 
 if __name__ == "__main__":

@@ -8,12 +8,9 @@ rsvg-convert. A mean difference of 2.5 levels of 255 or more is an error: along 
 album of small photos alone, the drawings differ by 2. Where Chromium and the library differ by less
 than 1, librsvg may differ by 4 from both: it draws some gradients of turned views lighter.
 """
-import argparse
-import pathlib
 import subprocess
-import sys
 
-from browser import Verdicts, chromium, difference, pixels, window
+from browser import Verdicts, arguments, chromium, difference, files, pixels, window
 
 LIMIT = 2.5
 
@@ -23,27 +20,22 @@ AGREED = 1
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=pathlib.Path)
-    files = sorted(parser.parse_args().folder.resolve().glob("*@*.svg"))
-    if not files:
-        sys.exit("the folder has no pictures")
-    verdicts = Verdicts()
+    folder, verdicts = arguments(__doc__).parse_args().folder, Verdicts()
     with chromium() as browser, window(browser) as (page, _):
-        for file in files:
+        for file in files(folder, "*@*.svg"):
             ours = pixels(file.with_suffix(".ppm"))
             size = ours.shape[1], ours.shape[0]
             drawn = subprocess.run(["rsvg-convert", file], check=True, capture_output=True).stdout
             page.goto(file.as_uri())
-            librsvg, shown = pixels(drawn, size), pixels(page.locator("svg").first.screenshot(), size)
+            librsvg = pixels(drawn, size)
+            shown = pixels(page.locator("svg").first.screenshot(), size)
             pairs = (librsvg, shown), (librsvg, ours), (shown, ours)
             found = [difference(*pair) for pair in pairs]
             limit = LIBRSVG_LIMIT if found[2] < AGREED else LIMIT
             verdicts.add(
                 file.name, [] if max(found) < limit else [f"the limit is {limit}"],
                 "librsvg–Chromium {:.2f}, librsvg–ours {:.2f}, Chromium–ours {:.2f}".format(*found))
-    sys.exit(not verdicts.are_right)
+    verdicts.end()
 
 
 if __name__ == "__main__":
