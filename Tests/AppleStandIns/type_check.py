@@ -142,11 +142,7 @@ def main():
             standard = package.linked(check.platform.name)
         else:
             standard = names
-        needed, waiting = set(), list(options.targets or standard)
-        while waiting:
-            name = waiting.pop()
-            needed.add(name)
-            waiting += package.dependencies(name, check.platform.name)
+        needed = package.needed(options.targets or standard, check.platform.name)
         return [name for name in names if name in needed]
 
     with tempfile.TemporaryDirectory() as temporary:
