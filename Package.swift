@@ -92,10 +92,10 @@ let package = Package(
       name: "benchmarks",
       dependencies: ["Transitioning", "TransitionLaws", "TransitionPictures"],
       path: "Tests/Benchmarks", exclude: ["README.md"]),
+    // Writes pages and pictures that are made to be difficult for a browser.
     .executableTarget(
-      name: "picture-checks",
-      dependencies: ["Transitioning", "Transitions", "TransitionPictures"],
-      path: "Tests/PictureChecks"),
+      name: "difficult-pictures", dependencies: ["Transitioning", "TransitionPictures"],
+      path: "Tests/DifficultPictures"),
     // An app in the shape of those that ship; the same files compile against UIKit.
     .target(
       name: "ExampleApp", dependencies: ["Transitioning", "Transitions"],

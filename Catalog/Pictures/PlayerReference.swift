@@ -5,8 +5,8 @@ import Transitioning
 
 /// Reference files of a leg, for tests of third-party players and viewers.
 ///
-/// The files are a Lottie animation, and three instants of it as SVG and as pixels of our own
-/// renderer. The SVG and the pixels have no text, because text looks different in every font.
+/// The files are a Lottie animation, some instants of it as SVG and as pixels of our own renderer,
+/// and the pixels of its end. The SVG and the pixels have no text, because text looks different in every font.
 @MainActor
 struct PlayerReference {
   /// The files, by name.
@@ -19,11 +19,14 @@ struct PlayerReference {
     let kind = animation.differences.contains { $0.contains("perspective") } ? "3d" : "2d"
     var files = [(name: "\(name).\(kind).json", data: Data(animation.json.utf8))]
     let last = Int(recording.duration * recording.frameRate)
-    for frame in [last / 4, last / 2, last * 3 / 4] {
+    for frame in Set([last / 25, last / 4, last / 2, last * 4 / 5]).sorted() {
       let time = recording.startTime + Double(frame) / recording.frameRate
       guard let list = recording.displayList(at: time)?.withoutText else { continue }
       files.append(("\(name)@\(frame).svg", Data(SVGPicture(list).text.utf8)))
       files.append(("\(name)@\(frame).ppm", Self.pixels(of: list)))
+    }
+    if let end = recording.frames.last?.withoutText {
+      files.append(("\(name).end.ppm", Self.pixels(of: end)))
     }
     self.files = files
   }

@@ -119,6 +119,7 @@ struct Site {
     var files: [File] = [
       ("\(sample.name).expectation.json", Data(expectation.utf8)),
       ("\(sample.name).transcript", Data(Transcript(page.legs).text.utf8)),
+      ("\(sample.name).moving.svg", Data(AnimatedSVG(page.legs).text.utf8)),
     ]
     for leg in page.legs { files += PlayerReference(of: leg, of: sample).files }
     return files

@@ -4,10 +4,7 @@ Compared are the members of each public type that this package declares on both 
 the package adds to UIKit's types on UIKit. A member of a type of UIKit that only the stage has is not found: the stage
 declares these types, and `Differences.md` lists such members.
 """
-import json
-import pathlib
-import subprocess
-import tempfile
+import graphs
 
 # What one platform has alone, and why: the name of a type, of a member, or of a member of a type.
 ALONE = {
@@ -25,21 +22,15 @@ ALONE = {
 }
 
 
-def symbols(module, modules, flags):
-    """The public symbols of a module, with those of its extensions: the path of each, and if it is a type."""
-    with tempfile.TemporaryDirectory() as folder:
-        subprocess.run(
-            ["swift-symbolgraph-extract", "-module-name", module, *map(str, flags), "-I", modules, "-output-dir", folder,
-             "-minimum-access-level", "public", "-skip-synthesized-members"], check=True)
-        for file in sorted(pathlib.Path(folder).glob("*.symbols.json")):
-            for symbol in json.loads(file.read_text())["symbols"]:
-                is_type = symbol["kind"]["identifier"] in ("swift.class", "swift.enum", "swift.protocol", "swift.struct")
-                yield tuple(symbol["pathComponents"]), is_type
+TYPES = {"swift.class", "swift.enum", "swift.protocol", "swift.struct"}
 
 
 def of(check, names):
-    """The paths of what targets declare, and of their types."""
-    found = {path: is_type for name in names for path, is_type in symbols(name, check.modules, check.platform.flags)}
+    """The paths of what targets declare, with all extensions, and of their types."""
+    found = {
+        tuple(symbol["pathComponents"]): symbol["kind"]["identifier"] in TYPES
+        for name in names
+        for symbol in graphs.symbols(name, check.modules, check.platform.flags)}
     return set(found), {path for path, is_type in found.items() if is_type}
 
 

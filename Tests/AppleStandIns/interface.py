@@ -1,10 +1,7 @@
 """What an app sees of the modules that it links: their public names, beside UIKit's and SwiftUI's."""
-import json
-import pathlib
 import re
-import subprocess
-import tempfile
 
+import graphs
 from package import HERE
 
 # The name that SwiftUI has too: Material Motion's word for what this package is about.
@@ -21,14 +18,9 @@ def of_swiftui():
 
 def types(module, modules, flags):
     """The public types of a module, each with the symbol's entry in the module's graph."""
-    with tempfile.TemporaryDirectory() as folder:
-        subprocess.run(
-            ["swift-symbolgraph-extract", "-module-name", module, *map(str, flags), "-I", modules, "-output-dir", folder,
-             "-minimum-access-level", "public", "-skip-synthesized-members"], check=True)
-        for file in sorted(pathlib.Path(folder).glob("*.symbols.json")):
-            for symbol in json.loads(file.read_text())["symbols"]:
-                if symbol["kind"]["identifier"] in TYPES and len(symbol["pathComponents"]) == 1:
-                    yield symbol["pathComponents"][0], symbol
+    for symbol in graphs.symbols(module, modules, flags):
+        if symbol["kind"]["identifier"] in TYPES and len(symbol["pathComponents"]) == 1:
+            yield symbol["pathComponents"][0], symbol
 
 
 def aliased(symbol):

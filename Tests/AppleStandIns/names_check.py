@@ -6,12 +6,11 @@ usage: names_check.py
 must be in it, with its argument labels: as a member of its type, or of one that this type inherits from or conforms
 to. `type_check.py` compiles the package with the stand-ins, so no name of it is one that UIKit lacks either.
 """
-import json
 import pathlib
-import subprocess
 import sys
 import tempfile
 
+import graphs
 from package import HERE, Package
 from platforms import with_stand_ins
 
@@ -51,26 +50,23 @@ def listed():
     return rows
 
 
-def graphs(folder):
-    """The symbol graphs of the modules."""
-    flags = with_stand_ins("ios", Package().floor("ios"), folder).flags
-    for name in MODULES:
-        subprocess.run(
-            ["swift-symbolgraph-extract", "-module-name", name, *map(str, flags), "-I", folder, "-output-dir",
-             folder, "-minimum-access-level", "public", "-skip-synthesized-members"], check=True)
-    for file in sorted(folder.glob("*.symbols.json")):
-        yield json.loads(file.read_text())
-
-
-def main():
+def read():
+    """The symbols of the modules, and the base types of each, by their identifiers."""
     symbols, bases = [], {}
     with tempfile.TemporaryDirectory() as folder:
-        for graph in graphs(pathlib.Path(folder)):
+        flags = with_stand_ins("ios", Package().floor("ios"), pathlib.Path(folder)).flags
+        for graph in (graph for name in MODULES for graph in graphs.graphs(name, flags)):
             symbols += graph["symbols"]
             for relationship in graph["relationships"]:
                 if relationship["kind"] in ("conformsTo", "inheritsFrom"):
                     name = relationship.get("targetFallback", "").split(".")[-1]
-                    bases.setdefault(relationship["source"], []).append((relationship["target"], name))
+                    bases.setdefault(relationship["source"], []).append(
+                        (relationship["target"], name))
+    return symbols, bases
+
+
+def main():
+    symbols, bases = read()
     paths = {symbol["identifier"]["precise"]: symbol["pathComponents"] for symbol in symbols}
     identifiers = {
         ".".join(symbol["pathComponents"]): symbol["identifier"]["precise"]

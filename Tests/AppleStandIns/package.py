@@ -9,10 +9,11 @@ ROOT = HERE.parent.parent
 # The targets that need the stage below `Transitioning`; nothing that an app links uses them.
 ON_THE_STAGE = {
     "TransitionRecording", "TransitionPictures", "TransitionLaws", "TransitioningTesting",
-    "CatalogSamples", "TransitioningCatalog", "benchmarks", "picture-checks", "TestSupport", "TestWorlds", "random-worlds"}
+    "CatalogSamples", "TransitioningCatalog", "benchmarks", "difficult-pictures",
+    "TestSupport", "TestWorlds", "random-worlds"}
 
 # The programs that use much of C's library or of UIKit, of which there is no stand-in: an SDK has it.
-PROGRAMS = {"TransitioningCatalog", "benchmarks", "picture-checks", "device-questions"}
+PROGRAMS = {"TransitioningCatalog", "benchmarks", "difficult-pictures", "device-questions"}
 
 
 class Package:
@@ -39,15 +40,25 @@ class Package:
             name for name, target in self.targets.items()
             if target["type"] != "test" and not (platform != "macos" and name in ON_THE_STAGE)]
 
+    def needed(self, names, platform):
+        """Targets, and all that they use on a platform, in the order of Package.swift."""
+        found, waiting = set(), list(names)
+        while waiting:
+            found.add(name := waiting.pop())
+            waiting += self.dependencies(name, platform)
+        return [name for name in self.targets if name in found]
+
+    def product(self, products, platform):
+        """The targets that come with products on a platform."""
+        targets = {product["name"]: product["targets"] for product in self.dump["products"]}
+        return self.needed((each for name in products for each in targets[name]), platform)
+
     def linked(self, platform):
         """The targets that an app links there, and the apps of the tests."""
-        found, waiting = set(), [
-            "Transitions", "UIKitCompatibility", "ExampleApp", "device-motion", "device-questions"]
-        while waiting:
-            name = waiting.pop()
-            found.add(name)
-            waiting += self.dependencies(name, platform)
-        return [name for name in self.names(platform) if name in found]
+        names = set(self.needed([
+            "Transitions", "UIKitCompatibility", "ExampleApp", "device-motion",
+            "device-questions"], platform))
+        return [name for name in self.names(platform) if name in names]
 
     def is_library(self, name):
         """True if an app may import the target; false for the apps and helpers of the tests."""

@@ -97,14 +97,9 @@ def places(package):
     version = tuple(map(int, package.dump["toolsVersion"]["_version"].split(".")))
     if version < (6, 0):
         yield f"Package.swift has the tools version {version}, with which Xcode does not copy {NAME} by itself."
-    products = {product["name"]: product["targets"] for product in package.dump["products"]}
     for product in PRODUCTS:
-        found, waiting = set(), list(products[product])
-        while waiting:
-            name = waiting.pop()
-            found.add(name)
-            waiting += package.dependencies(name, "ios")
-        if not any((ROOT / "Sources" / name / NAME).exists() for name in found):
+        targets = package.product([product], "ios")
+        if not any((ROOT / "Sources" / name / NAME).exists() for name in targets):
             yield f"An app with {product} gets no {NAME}."
     for name, target in package.targets.items():
         if NAME in target["exclude"]:

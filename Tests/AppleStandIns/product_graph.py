@@ -64,23 +64,12 @@ NAMES = {*APP, "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Headles
          "CatalogSamples", "TransitioningCatalog"}
 
 
-def linked(package, products, platform):
-    """The targets of products and all that these use on a platform, in the order of Package.swift."""
-    targets = {product["name"]: product["targets"] for product in package.dump["products"]}
-    found, waiting = set(), [target for product in products for target in targets[product]]
-    while waiting:
-        name = waiting.pop()
-        found.add(name)
-        waiting += package.dependencies(name, platform)
-    return [name for name in package.targets if name in found]
-
-
 def offences(package):
     """A sentence for each target that should not come with a product, and for each that is missing."""
     for platform in ON_UIKIT:
-        names = linked(package, ["Transitions"], platform)
+        names = package.product(["Transitions"], platform)
         print(f"{platform}: an app with Transitions links {', '.join(names)}")
-        both = linked(package, ["Transitions", "UIKitCompatibility"], platform)
+        both = package.product(["Transitions", "UIKitCompatibility"], platform)
         for what, found, expected in (
             ("Transitions", names, APP),
             ("Transitions and UIKitCompatibility", both, [*APP, "UIKitCompatibility"]),
@@ -92,7 +81,7 @@ def offences(package):
             for name in set(expected) - set(found):
                 yield f"{app} does not link {name}."
     for platform in OFF_UIKIT:
-        names = linked(package, ["Transitions"], platform)
+        names = package.product(["Transitions"], platform)
         print(f"{platform}: Transitions stands on {', '.join(names[:-1])}")
         if "HeadlessUIKit" not in names or "UIKitPlatform" in names:
             yield f"{platform}: Transitions does not stand on the stage."
@@ -130,7 +119,7 @@ def names(package):
     """A sentence for each target of a product whose name this check does not know."""
     products = [product["name"] for product in package.dump["products"]]
     for platform in ON_UIKIT + OFF_UIKIT:
-        for name in set(linked(package, products, platform)) - NAMES:
+        for name in set(package.product(products, platform)) - NAMES:
             yield f"A product needs the target {name}: a package with a target of that name cannot use this one."
 
 

@@ -9,6 +9,7 @@ import json
 import re
 import sys
 
+from package import HERE
 from platforms import CACHE, Platform, link, make_stand_in, toolchain, write
 
 # The targets of the compiler for an SDK, with a place for the version.
@@ -100,8 +101,8 @@ def with_sdk(name, version, sdk, folder):
         link_to.parent.mkdir(exist_ok=True)
         if not link_to.exists():
             link_to.symlink_to(notes)
-    write(resources / "apinotes/Dispatch.apinotes", dispatch_notes())
-    write(resources / "apinotes/os.apinotes", log_notes())
+    for notes in (HERE / "Notes").iterdir():
+        write(resources / "apinotes" / notes.name, notes.read_text())
     flags += ["-resource-dir", resources, "-I", resources / "shims"]
     # The compiler folds the text of a log by what it knows of its own SDK, and refuses that of another.
     make_stand_in("os", folder, flags, module="UnifiedLog")
@@ -125,102 +126,3 @@ def with_sdk(name, version, sdk, folder):
             (r"\.\$(\w+)\.withValue", r".local_\1.withValue")]
     platform.addition = "".join(text for since, text in ADDITIONS.items() if swift < since)
     return platform
-
-
-# MARK: - Notes
-
-# The Swift names of Dispatch's classes, of its protocols of sources, and of its functions.
-CLASSES = {
-    "object": "DispatchObject", "queue": "DispatchQueue", "io": "DispatchIO", "semaphore": "DispatchSemaphore",
-    "group": "DispatchGroup", "source": "DispatchSource", "data": "__DispatchData"}
-SOURCES = {
-    "": "Protocol", "_mach_send": "MachSend", "_mach_recv": "MachReceive", "_memorypressure": "MemoryPressure",
-    "_proc": "Process", "_read": "Read", "_signal": "Signal", "_timer": "Timer", "_data_or": "UserDataOr",
-    "_data_add": "UserDataAdd", "_data_replace": "UserDataReplace", "_vnode": "FileSystemObject",
-    "_write": "Write"}
-NAMED = {
-    "sync": "DispatchQueue.sync(self:execute:)",
-    "set_target_queue": "DispatchObject.setTarget(self:queue:)",
-    "activate": "DispatchObject.activate(self:)", "suspend": "DispatchObject.suspend(self:)",
-    "resume": "DispatchObject.resume(self:)", "group_enter": "DispatchGroup.enter(self:)",
-    "group_leave": "DispatchGroup.leave(self:)", "group_create": "DispatchGroup.init()",
-    "io_barrier": "DispatchIO.barrier(self:execute:)",
-    "io_get_descriptor": "getter:DispatchIO.fileDescriptor(self:)",
-    "semaphore_create": "DispatchSemaphore.init(value:)", "main": "dispatchMain()",
-    "io_set_high_water": "DispatchIO.setLimit(self:highWater:)",
-    "io_set_low_water": "DispatchIO.setLimit(self:lowWater:)"}
-NAMED_PRIVATE = {
-    "queue_create": "DispatchQueue.init(__label:attr:)",
-    "queue_create_with_target": "DispatchQueue.init(__label:attr:queue:)",
-    "io_create": "DispatchIO.init(__type:fd:queue:handler:)",
-    "io_create_with_path": "DispatchIO.init(__type:path:oflag:mode:queue:handler:)",
-    "io_create_with_io": "DispatchIO.init(__type:io:queue:handler:)"}
-PRIVATE = """
-get_global_queue assert_queue assert_queue_barrier assert_queue_not async barrier_async apply barrier_sync
-queue_get_label queue_get_qos_class after queue_get_specific queue_set_specific get_specific
-queue_attr_make_initially_inactive queue_attr_make_with_autorelease_frequency queue_attr_make_with_qos_class
-data_get_size data_apply data_create_concat data_create_subrange data_copy_region data_create_map group_async
-group_wait group_notify io_read io_write io_close io_set_interval read write semaphore_wait semaphore_signal
-source_create source_get_handle source_get_mask source_get_data source_merge_data source_set_event_handler
-source_set_cancel_handler source_set_registration_handler source_cancel source_testcancel source_set_timer time
-walltime
-""".split()
-HIDDEN = """
-object block queue semaphore io data group qos_class data_applier fd io_handler source function io_close_flags
-io_interval_flags io_type source_timer_flags queue_attr queue_priority source_mach_send_flags
-source_memorypressure_flags source_proc_flags source_vnode_flags
-""".split()
-
-
-def note(kind, name, **values):
-    """One entry of a file of notes."""
-    lines = [f"- Name: {name}"] + [f"  {key}: {value}" for key, value in values.items()]
-    return [f"{kind}:", *lines]
-
-
-def text_of_notes(module, entries):
-    """A file of notes: the entries of each kind together."""
-    kinds = {}
-    for kind, *lines in entries:
-        kinds.setdefault(kind, []).extend(lines)
-    return "\n".join([f"Name: {module}", *(line for kind in kinds for line in [kind, *kinds[kind]])]) + "\n"
-
-
-def dispatch_notes():
-    entries = [note("Typedefs", f"dispatch_{name}_t", Availability="nonswift") for name in HIDDEN]
-    entries += [
-        note("Typedefs", f"dispatch_{name}_t", SwiftPrivate="true")
-        for name in ("autorelease_frequency", "block_flags", "source_type")]
-    entries += [note("Classes", f"OS_dispatch_{name}", SwiftName=swift) for name, swift in CLASSES.items()]
-    entries.append(note("Classes", "OS_dispatch_queue_attr", SwiftPrivate="true"))
-    entries += [
-        note("Protocols", f"OS_dispatch_source{name}", SwiftName=f"DispatchSource{swift}")
-        for name, swift in SOURCES.items()]
-    entries += [note("Functions", f"dispatch_{name}", SwiftName=f"'{swift}'") for name, swift in NAMED.items()]
-    entries += [
-        note("Functions", f"dispatch_{name}", SwiftPrivate="true", SwiftName=f"'{swift}'")
-        for name, swift in NAMED_PRIVATE.items()]
-    entries += [note("Functions", f"dispatch_{name}", SwiftPrivate="true") for name in PRIVATE]
-    return text_of_notes("Dispatch", entries)
-
-
-def log_notes():
-    entries = [
-        note("Typedefs", "os_log_t", Availability="nonswift"),
-        note("Typedefs", "os_log_type_t", SwiftName="OSLogType"),
-        note("Typedefs", "os_signpost_type_t", SwiftName="OSSignpostType"),
-        note("Classes", "OS_os_log", SwiftName="OSLog")]
-    entries += [
-        note("Enumerators", f"OS_{name}", SwiftPrivate="true") for name in (
-            "LOG_TYPE_DEFAULT", "LOG_TYPE_INFO", "LOG_TYPE_DEBUG", "LOG_TYPE_ERROR", "LOG_TYPE_FAULT",
-            "SIGNPOST_INTERVAL_BEGIN", "SIGNPOST_INTERVAL_END", "SIGNPOST_EVENT")]
-    entries += [
-        note("Functions", "os_log_type_enabled", SwiftName="'OSLog.isEnabled(self:type:)'"),
-        note(
-            "Functions", "os_log_create", SwiftName="'OSLog.init(__subsystem:category:)'", SwiftPrivate="true",
-            NullabilityOfRet="N")]
-    entries += [
-        note("Functions", name, SwiftPrivate="true") for name in (
-            "_os_log_impl", "_os_signpost_emit_with_name_impl", "os_signpost_enabled", "os_signpost_id_generate",
-            "os_signpost_id_make_with_pointer")]
-    return text_of_notes("os", entries)

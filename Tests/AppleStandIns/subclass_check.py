@@ -21,14 +21,13 @@ with a type named `Transitioning`; a delegate of a stack that forwards to ours; 
 sees the members of the module unless the app has the upcoming feature `MemberImportVisibility`.
 """
 import argparse
-import json
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 
-from package import Package
+import graphs
+from package import HERE, Package
 from platforms import swiftc, with_stand_ins
 from sdk import with_sdk
 from type_check import Check
@@ -59,84 +58,6 @@ SELECTOR_OF_AN_APP = "class SubObjC: UITapGestureRecognizer { @objc(plantedSelec
 # The selectors that the module above gives to classes that an app may subclass.
 SELECTORS = {("UIGestureRecognizer", "plantedName(_:)"), ("PlantedClass", "plantedStep()")}
 
-APPS = {
-    "a file with SwiftUI": """
-import SwiftUI
-import Transitioning
-import Transitions
-import UIKit
-
-final class Slow: ViewControllerTransition {
-  func start(with context: TransitionContext) { context.transitionDidEnd() }
-}
-@MainActor func adopt(_ controller: UIViewController) {
-  controller.transitionController.transition = Slow()
-  controller.transitionController.transition = .slideUp
-}
-@MainActor func own(_ controller: UIViewController) -> (any ViewControllerTransition)? {
-  controller.transitionController.transition
-}
-""",
-    "a subclass of a view controller": """
-import Transitioning
-import Transitions
-import UIKit
-
-final class Page: UIViewController {
-  final class Slow: ViewControllerTransition {
-    func start(with context: TransitionContext) { context.transitionDidEnd() }
-  }
-  var chosen: any ViewControllerTransition = Slow()
-  func adopt() { transitionController.transition = chosen }
-}
-extension ViewControllerTransition where Self == Page.Slow {
-  static var slow: Self { Self() }
-}
-@MainActor func adopt(_ page: Page) { page.transitionController.transition = .slow }
-""",
-    "an app with a type named Transitioning": """
-import Transitioning
-import Transitions
-import UIKit
-
-protocol Transitioning {}
-final class Slow: ViewControllerTransition, Transitioning {
-  func start(with context: TransitionContext) { context.transitionDidEnd() }
-}
-@MainActor func adopt(_ controller: UIViewController) {
-  let chosen: any ViewControllerTransition = Slow()
-  controller.transitionController.transition = chosen
-}
-""",
-    "delegates of an app's own that forward to ours": """
-import Transitioning
-import UIKit
-
-final class StackDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
-  func navigationController(
-    _ stack: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-    from: UIViewController, to: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    TransitionNavigationControllerDelegate.shared.navigationController(
-      stack, animationControllerFor: operation, from: from, to: to)
-  }
-  func navigationController(
-    _ stack: UINavigationController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    TransitionNavigationControllerDelegate.shared.navigationController(
-      stack, interactionControllerFor: animator)
-  }
-  func tabBarController(
-    _ tabs: UITabBarController, animationControllerForTransitionFrom from: UIViewController, to: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    TransitionTabBarControllerDelegate.shared.tabBarController(
-      tabs, animationControllerForTransitionFrom: from, to: to)
-  }
-}
-""",
-}
-
-
 # A file of an app that adopts a transition in another one.
 WITHOUT_IMPORT = "import UIKit\n@MainActor func read(_ page: UIViewController) { print(page.transitionController) }\n"
 MISSING_IMPORT = "'transitionController' is not available due to missing import of defining module"
@@ -144,13 +65,8 @@ MISSING_IMPORT = "'transitionController' is not available due to missing import 
 
 def symbols(module, modules, flags, access):
     """The symbols of a module from a level of access on, each with its declaration as text."""
-    with tempfile.TemporaryDirectory() as folder:
-        subprocess.run(
-            ["swift-symbolgraph-extract", "-module-name", module, *map(str, flags), "-I", modules, "-output-dir",
-             folder, "-minimum-access-level", access, "-skip-synthesized-members"], check=True)
-        for file in sorted(pathlib.Path(folder).glob("*.symbols.json")):
-            for symbol in json.loads(file.read_text())["symbols"]:
-                yield symbol, "".join(fragment["spelling"] for fragment in symbol["declarationFragments"])
+    for symbol in graphs.symbols(module, modules, flags, access):
+        yield symbol, "".join(each["spelling"] for each in symbol["declarationFragments"])
 
 
 def members(module, modules, flags):
@@ -288,12 +204,12 @@ def main():
                 what = f"A file without the import {'has no members' if error else 'has the members'} of the module"
                 print(f"{what} in Swift {language}: {is_so}")
                 print("" if is_so else output, end="")
-        for what, text in APPS.items():
-            (folder / "App.swift").write_text(text)
+        for file in sorted((HERE / "Apps").glob("*.swift")):
             for language in ("5", "6"):
-                status, output = compiled(language, folder / "App.swift")
+                status, output = compiled(language, file)
                 failed += status != 0
-                print(f"{what} {'does not compile' if status else 'compiles'} in Swift {language}")
+                does = "does not compile" if status else "compiles"
+                print(f"Apps/{file.name} {does} in Swift {language}")
                 print(output, end="")
     sys.exit(1 if failed else 0)
 

@@ -22,7 +22,7 @@ What an app writes is checked there, too: the examples of all pages, as `pages.p
 compiler has an advice.
 
 This shows that each branch compiles, and not that it runs. `names_check.py` compares the names of the stand-ins
-with those of Apple's documentation, and `compare.py` their declarations with those of an SDK.
+with those of Apple's documentation.
 """
 import argparse
 import concurrent.futures
@@ -145,11 +145,7 @@ def main():
             standard = package.linked(check.platform.name)
         else:
             standard = names
-        needed, waiting = set(), list(options.targets or standard)
-        while waiting:
-            name = waiting.pop()
-            needed.add(name)
-            waiting += package.dependencies(name, check.platform.name)
+        needed = package.needed(options.targets or standard, check.platform.name)
         return [name for name in names if name in needed]
 
     with tempfile.TemporaryDirectory() as temporary:

@@ -29,8 +29,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 # An app uses what is public there.
 LIBRARIES = "Sources/"
-# They declare Apple's modules, and use nothing of the package.
-STAND_INS = "Tests/AppleStandIns/"
+# They declare Apple's modules, or are a package of their own, and use nothing of this one.
+OTHERS = ("Tests/AppleStandIns/", "Tests/DeadCode/")
 
 # What the compiler calls by its name.
 CALLED = re.compile(
@@ -124,7 +124,7 @@ class Words:
         self.texts = {}
         self.testable = set()  # The files that see what is internal elsewhere.
         for file in code.files:
-            if not file.startswith(STAND_INS): self.read(file, (code.root / file).read_text())
+            if not file.startswith(OTHERS): self.read(file, (code.root / file).read_text())
 
     def read(self, file, text):
         depth, kept = 0, {}

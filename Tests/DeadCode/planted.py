@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
-"""Checks that check.py finds what is dead, and only that: compiles a small package that says what must be found.
+"""Checks that check.py finds what is dead, and only that, in a small package.
 
-    python3 Tests/DeadCode/planted.py
+usage: planted.py
 
-Each comment at the end of a line is an offence that must be found there. All else is in use, in a way that an index
-may not mention.
+In the files of the folder Planted, each comment at the end of a line is an offence that must be
+found there. All else is in use, in a way that an index may not mention.
 """
-
 import pathlib
 import re
 import subprocess
@@ -16,126 +15,44 @@ import tempfile
 from check import offences
 from declarations import Code
 
-FILES = {
-    "Sources/Shop/Shop.swift": """
-public struct Shop {
-  private let clerk = Clerk()
-  public init() {}
-  public func open() {
-    let ring = { [clerk] in print([clerk].map(\\.name)) }
-    ring()
-    switch 4 { case Even(): Base.make().act() default: break }
-    for row in Rows() { print(row, build { 1 }, Lens(clerk: clerk).name, Table()[row]) }
-    print(Grade(rawValue: 1) as Any, Weekday.allCases, Key(number: 1), Tag.standard, "\\(Wrapped().number)")
-    let text: Text = "a"
-    let pet: any Pet = Dog()
-    print(text, pet.bark(), [1].second as Any)
-  }
-  public func close() { defer { mend() } }
-  private func mend() {}
-  func lend() { Weighed().weigh() }  // only tests use the method Shop.lend()
-  func give() { take() }  // nothing uses the method Shop.give()
-  private func take() { give() }  // nothing uses the method Shop.take()
-  var mood: Mood { .glad }  // nothing uses the property Shop.mood
-  subscript(number: Int) -> Int { number }  // nothing uses the subscript Shop.subscript(_:)
-  init(_ number: Int) {}  // nothing uses the initializer Shop.init(_:)
-  func ring() {}
-  #if os(iOS)
-    func ringTwice() { (ring(), ring()) }
-  #endif
-}
-func onPhones() {}
-package func inAnotherTarget() {}
-func hidden() {}  // nothing uses the function hidden()
-private func forgotten() { forgotten() }  // nothing uses the function forgotten()
-enum Mood { case glad, sad; static let usual = sad }  // nothing uses the enum Mood
-struct Weighed { func weigh() {} }  // only tests use the struct Weighed
-public enum Paint { case red; static let wall = red }  // nothing uses the static property Paint.wall
-public enum Road { case open; public func go() { Swift.print(Way.long) } }
-enum Way { case long, short }  // nothing uses the case Way.short
-typealias Price = Int  // nothing uses the type alias Price
-final class Clerk { var name = ""; var age = 0 { didSet { hasAged() } }  // nothing uses the property Clerk.age
-  private func hasAged() {}  // nothing uses the method Clerk.hasAged()
-  private func leave() {}
-  deinit { leave() } }
-struct Even {}
-func ~= (pattern: Even, value: Int) -> Bool { value % 2 == 0 }
-struct Rows: Sequence, IteratorProtocol { func next() -> Int? { nil } }
-@resultBuilder enum Numbers { static func buildBlock(_ parts: Int...) -> [Int] { parts } }
-func build(@Numbers _ make: () -> [Int]) -> [Int] { make() }
-@dynamicMemberLookup struct Lens { let clerk: Clerk
-  subscript<Value>(dynamicMember path: KeyPath<Clerk, Value>) -> Value { clerk[keyPath: path] } }
-struct Table { subscript(row: Int) -> Int { row } }
-class Base { init() {}
-  class func make() -> Base { Heir(number) }
-  private static let number = 3
-  func act() {}
-  func rest() {} }  // nothing uses the method Base.rest()
-final class Heir: Base { init(_ number: Int) {}
-  required init?(coder: Int) { nil }
-  override func act() {}
-  override func rest() {} }  // nothing uses the method Heir.rest()
-enum Grade: Int { case good = 1, bad }
-enum Weekday: CaseIterable { case monday, tuesday }
-struct Key: Hashable { let number: Int; let door = 2 }
-struct Tag { static let standard = Tag() }
-@propertyWrapper struct Clamped { var wrappedValue: Int }
-struct Wrapped { @Clamped var number = 3 }
-public struct Text: ExpressibleByStringLiteral { public init(stringLiteral value: String) {} }
-protocol Pet { associatedtype Food; func bark(); func eat() }  // nothing uses the method Pet.eat()
-struct Dog: Pet { typealias Food = Int; func bark() {}
-  func eat() {} }  // nothing uses the method Dog.eat()
-extension Array { var second: Element? { self[1] } }
-""",
-    "Sources/Shop/Phone.swift": """
-#if os(iOS)
-  func phone() { onPhones() }
-#endif
-""",
-    "Catalog/Catalog.swift": """
-@main struct Catalog { static func main() { Command().run() } }
-struct Command { func run() {} }
-public struct Guide {}  // nothing uses the struct Guide
-""",
-    "Sources/Elsewhere/Elsewhere.swift": """
-import Shop
-func elsewhere() { (inAnotherTarget(), hidden()) }
-private func hidden() {}
-""",
-    "Tests/ShopTests/ShopTests.swift": "@testable import Shop\nfunc test() { Shop().lend() }",
-}
+ROOT = pathlib.Path(__file__).resolve().parent / "Planted"
+
+# The folders of each module; no module uses the one that is elsewhere.
+MODULES = {
+    "Shop": ["Sources/Shop", "Catalog"], "Elsewhere": ["Sources/Elsewhere"], "ShopTests": ["Tests"]}
 
 
-def write(root):
-    """Writes and compiles the files; no other target uses the one that is elsewhere."""
-    for name, text in FILES.items():
-        (root / name).parent.mkdir(parents=True, exist_ok=True)
-        (root / name).write_text(text)
-    flags = [
-        "swiftc", "-c", "-suppress-warnings", "-parse-as-library", "-package-name", "planted", "-I", ".",
-        "-index-store-path", "store"]
-    modules = {
-        "Shop": ("Sources/Shop/", "Catalog/"), "Elsewhere": ("Sources/Elsewhere/",), "ShopTests": ("Tests/",)}
-    for module, folders in modules.items():
-        files = [str(root / name) for name in FILES if name.startswith(folders)]
-        command = [*flags, "-enable-testing", "-emit-module", "-module-name", module, *files]
-        result = subprocess.run(command, cwd=root, capture_output=True, text=True)
-        if result.returncode: sys.exit(result.stdout + result.stderr)
+def compile_all(folder):
+    """Compiles the modules, with an index, in a folder."""
+    for module, folders in MODULES.items():
+        files = [file for each in folders for file in sorted((ROOT / each).rglob("*.swift"))]
+        result = subprocess.run(
+            ["swiftc", "-c", "-suppress-warnings", "-parse-as-library", "-package-name", "planted",
+             "-I", ".", "-index-store-path", "store", "-enable-testing", "-emit-module",
+             "-module-name", module, *files], cwd=folder, capture_output=True, text=True)
+        if result.returncode:
+            sys.exit(result.stdout + result.stderr)
+
+
+def wanted():
+    """The offences that the comments name."""
+    for file in sorted(ROOT.rglob("*.swift")):
+        for number, line in enumerate(file.read_text().split("\n"), 1):
+            if match := re.search(r"  // (.* uses? the .*)", line):
+                yield str(file.relative_to(ROOT)), number, match[1]
 
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        root = pathlib.Path(folder).resolve()
-        write(root)
-        found = set(offences(Code(root, root / "store")))
-    wanted = {
-        (name, number, match[1])
-        for name, text in FILES.items() for number, line in enumerate(text.split("\n"), 1)
-        if (match := re.search(r"  // (.* uses? the .*)", line))}
-    for name, line, what in sorted(wanted - found): print(f"MISSED: {name}:{line}: {what}")
-    for name, line, what in sorted(found - wanted): print(f"FOUND IN VAIN: {name}:{line}: {what}")
-    print(f"{len(found & wanted)} of {len(wanted)} dead declarations found")
-    sys.exit(1 if found != wanted else 0)
+        compile_all(folder)
+        found = set(offences(Code(ROOT, pathlib.Path(folder) / "store")))
+    offended = set(wanted())
+    for what, offence in [
+            *(("MISSED", each) for each in sorted(offended - found)),
+            *(("FOUND IN VAIN", each) for each in sorted(found - offended))]:
+        print(f"{what}: {':'.join(map(str, offence))}")
+    print(f"{len(found & offended)} of {len(offended)} dead declarations found")
+    sys.exit(found != offended)
 
 
 if __name__ == "__main__":

@@ -24,10 +24,11 @@ import sys
 import tempfile
 import time
 
-from mutations import HELPER, Mutant, Source
+from mutations import Mutant, Source
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "Sources/Transitions"
+HELPER = pathlib.Path(__file__).parent / "Mutant.swift"
 EXPLAINED = pathlib.Path(__file__).parent / "survivors.txt"
 
 # What is shown of a run: as it is, under a finger, cancelled, interrupted, in the other layout direction.
@@ -79,8 +80,7 @@ class Trial:
             source.mutate()
             files.append(self.folder / source.file.replace("/", "-"))
             files[-1].write_text(source.mutated)
-        files.append(self.folder / "Mutant.swift")
-        files[-1].write_text(HELPER)
+        files.append(HELPER)
         result = self.folder / "Transitions.o"
         run(commands.compilation(files, result))
         run(commands.linking(self.catalog, result))

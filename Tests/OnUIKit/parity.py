@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares what the samples of the Catalog show on the stage and over UIKit.
 
-usage: parity.py STAGE_CATALOG UIKIT_CATALOG PICTURE_CHECKS [NAME...]
+usage: parity.py STAGE_CATALOG UIKIT_CATALOG [NAME...]
 
 Runs every sample with both programs: there and back, under a finger that finishes the way back, under one
 that lets it go, and with the way back requested during the way there. The transcripts have everything that is
@@ -9,9 +9,10 @@ drawn, at each frame and half-way between two frames. What a finger has let go f
 it moves once a frame: half-way it is not compared. Prints the largest difference of two numbers, in their own
 unit (points, or parts of the whole for opacities and colours). A run in which numbers differ by more than 1e-6
 is an error unless `parity-differences.txt` has it, below the reason; one of that list that does not differ is an
-error too. Snapshots of UIKit have layers that show nothing: where the layers are others, the pictures of one frame
-in six are compared, pixel by pixel.
+error too. Snapshots of UIKit have layers that show nothing: where the layers are others, what Chromium shows of one
+frame in six is compared, pixel by pixel.
 """
+import argparse
 import concurrent.futures
 import itertools
 import json
@@ -20,9 +21,15 @@ import pathlib
 import re
 import subprocess
 import sys
-import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "Browser"))
+
+from browser import chromium  # noqa: E402
+from same import show_the_same  # noqa: E402
+
+from differences import differences  # noqa: E402
+
 FINGERS = [["--interactive"], ["--cancel", "0.4"]]
 WAYS = [[], *FINGERS, ["--interrupt", "0.4"]]
 LIMIT = 1e-6
@@ -107,64 +114,57 @@ def compare(stage, uikit, words):
     return count, largest, place
 
 
-def transcript(catalog, name, way):
+def rendered(catalog, name, way, form):
+    """What a program renders of a run."""
     run = subprocess.run(
-        [catalog, "render", name, "--format", "transcript", *way], capture_output=True, text=True)
+        [catalog, "render", name, "--format", form, *way], capture_output=True, text=True)
     return run.stdout if run.returncode == 0 else sys.exit(run.stderr)
 
 
-def show_the_same(checks, transcripts):
-    """True if the pictures of two transcripts are equal."""
-    with tempfile.TemporaryDirectory() as folder:
-        files = [pathlib.Path(folder, f"{number}.transcript") for number in range(2)]
-        for file, text in zip(files, transcripts):
-            file.write_text(text)
-        return subprocess.run([checks, "--same", *files], capture_output=True).returncode == 0
-
-
-def differences():
-    """The runs of the list."""
-    lines = (HERE / "parity-differences.txt").read_text().splitlines()
-    return {line for line in lines if line and not line.startswith("#")}
+def compared(programs, name, way):
+    """The comparison of a run's transcripts."""
+    words = ["frame"] if way in FINGERS else ["frame", "between"]
+    return compare(*(rendered(program, name, way, "transcript") for program in programs), words)
 
 
 def main():
-    if len(sys.argv) < 4:
-        sys.exit(__doc__)
-    programs, checks, names = sys.argv[1:3], sys.argv[3], sys.argv[4:]
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("stage", metavar="STAGE_CATALOG")
+    parser.add_argument("uikit", metavar="UIKIT_CATALOG")
+    parser.add_argument("names", metavar="NAME", nargs="*")
+    options = parser.parse_args()
+    programs, names = [options.stage, options.uikit], options.names
     if not names:
-        listed = subprocess.run([programs[0], "list", "--json"], check=True, capture_output=True, text=True)
+        listed = subprocess.run(
+            [programs[0], "list", "--json"], check=True, capture_output=True, text=True)
         names = [sample["name"] for sample in json.loads(listed.stdout)]
     runs = list(itertools.product(names, WAYS))
-
-    def run(run):
-        words = ["frame"] if run[1] in FINGERS else ["frame", "between"]
-        transcripts = [transcript(program, *run) for program in programs]
-        count, largest, place = compare(*transcripts, words)
-        if place or largest == 0:
-            return count, largest, place, False
-        return count, largest, "other pictures", show_the_same(checks, transcripts)
-
-    total, worst, painted, found, known = 0, 0.0, 0, set(), differences()
-    with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
-        for (name, way), (count, largest, place, is_same) in zip(runs, pool.map(run, runs)):
+    known = differences(HERE / "parity-differences.txt")
+    total, worst, painted, found = 0, 0.0, 0, set()
+    with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count()) as pool, \
+            chromium() as browser:
+        results = pool.map(lambda run: compared(programs, *run), runs)
+        for (name, way), (count, largest, place) in zip(runs, results):
             key = " ".join([name, *way])
             total += count
-            if is_same:
+            if largest <= LIMIT:
+                worst = max(worst, largest)
+            elif not place and show_the_same(
+                    browser, [rendered(program, name, way, "html") for program in programs]):
                 painted += 1
-            elif largest > LIMIT:
+            else:
                 found.add(key)
                 if key not in known:
-                    print(f"{key}: {place}", flush=True)
-            else:
-                worst = max(worst, largest)
-    compared = {" ".join([name, *way]) for name, way in runs}
-    for key in sorted((known & compared) - found):
+                    print(f"{key}: {place or 'other pictures'}", flush=True)
+    known &= {" ".join([name, *way]) for name, way in runs}
+    for key in sorted(known - found):
         print(f"is among the differences, and does not differ: {key}")
-    print(f"{len(names)} samples, {len(runs)} runs, {total} display lists: the largest difference is {worst:.1e};"
-          f" {painted} runs have other layers and the same pictures;"
-          f" {len(found & known)} runs differ as parity-differences.txt says.")
-    sys.exit(0 if found == known & compared else 1)
+    print(
+        f"{len(names)} samples, {len(runs)} runs, {total} display lists: the largest difference is"
+        f" {worst:.1e}; {painted} runs have other layers and the same pictures;"
+        f" {len(found & known)} runs differ as parity-differences.txt says.")
+    sys.exit(found != known)
 
 
 if __name__ == "__main__":

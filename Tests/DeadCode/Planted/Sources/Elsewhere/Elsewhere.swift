@@ -1,0 +1,4 @@
+// swift-format-ignore-file
+import Shop
+func elsewhere() { (inAnotherTarget(), hidden()) }
+private func hidden() {}

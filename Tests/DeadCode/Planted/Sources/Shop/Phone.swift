@@ -1,0 +1,4 @@
+// swift-format-ignore-file
+#if os(iOS)
+  func phone() { onPhones() }
+#endif
