@@ -28,7 +28,7 @@ open class UIViewController: UIResponder, PlainlyMade {
   // that cannot be overridden are in extensions, a file each.
 
   final let family = ControllerFamily()
-  final let presence = ControllerPresence()
+  final var presence = ControllerPresence()
   final let transitions = TransitionState()
 
   // MARK: The item in bars
@@ -85,9 +85,12 @@ open class UIViewController: UIResponder, PlainlyMade {
 
   /// The stage for log messages before the view is on a stage.
   package final var noteStage: Stage? {
-    get { presence.noteTimeline?.stage }
-    set { presence.noteTimeline = newValue?.timeline }
+    get { noteTimeline?.stage }
+    set { noteTimeline = newValue?.timeline }
   }
+
+  /// The clock of that stage, which may outlive it.
+  private final var noteTimeline: Timeline?
 
   // MARK: The family
 

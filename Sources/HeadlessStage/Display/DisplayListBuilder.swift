@@ -61,52 +61,6 @@ struct DisplayListBuilder {
     var isMasked = false
   }
 
-  /// A visible layer: its place, what surrounds it, and what it surrounds with itself.
-  private struct Entry {
-    let layer: CALayer
-    let outer: Surroundings
-
-    /// The transform of the layer's coordinates, and that of the corner of its bounds.
-    let transform: CATransform3D
-    let corner: CATransform3D
-
-    let size: CGSize
-
-    /// The opacity of the layer, and the product with those around it.
-    let own: Double
-    let opacity: Double
-
-    let mask: CALayer?
-    let children: [CALayer]
-
-    /// True if the contents are an image beside the layer's own painting.
-    let isPicture: Bool
-
-    /// True if the layer paints one item, which needs no group to be translucent.
-    let isOne: Bool
-
-    /// The group and the clip of the layer itself.
-    var group: Int?
-    var clip: Int?
-
-    /// The group and the clip of what is in the layer.
-    var innerGroup: Int? { group ?? outer.group }
-    var innerClip: Int? { clip ?? outer.clip }
-
-    /// True if the border is painted above sublayers.
-    func isBordered(_ look: DisplayLook) -> Bool { !isOne && look.values.border != nil }
-
-    /// The whole painting of the layer.
-    @MainActor
-    func item(_ look: DisplayLook) -> DisplayItem {
-      // The clip has the shape of the fill and the border, so of the layer's own painting it cuts
-      // only contents.
-      DisplayItem(
-        layer: layer.serialNumber, transform: corner, size: size, opacity: isOne ? own : 1,
-        group: innerGroup, clip: look.values.contents == nil ? outer.clip : innerClip, look: look)
-    }
-  }
-
   private enum Step {
     case enter(Visit)
     // Departures are few and larger than visits.
@@ -161,132 +115,125 @@ struct DisplayListBuilder {
 
   /// Adds the painting of a layer, and pushes its sublayers to `pending`.
   ///
+  /// What every layer does stands here, and what few layers have is in methods of its own: a group,
+  /// a clip, a picture and a mask.
+  ///
   /// - Parameter shown: The values that the layer shows now.
   private mutating func enter(
     _ visit: Visit, in outer: Surroundings, showing shown: LayerProperties,
     _ pending: inout [Step]
   ) {
-    guard var entry = entry(of: visit, in: outer, shown) else { return }
-    entry.group = beginGroup(of: entry, isMask: visit.isMask)
-    entry.clip = addClip(of: entry, shown)
-    let look = look(of: entry.layer, shown)
-    if let look { paint(look, of: entry) }
-    let count = draft.items.count
-    paintPicture(of: entry, in: shown.bounds)
-    pushMask(of: entry, &pending)
-    pushDeparture(of: entry, look, after: count, &pending)
-    pushSublayers(of: entry, shown, &pending)
-  }
-
-  /// The place of a layer; nil if the layer and its sublayers are invisible, or have no place.
-  private mutating func entry(
-    of visit: Visit, in outer: Surroundings, _ shown: LayerProperties
-  ) -> Entry? {
+    let layer = visit.layer
     let own = min(max(shown.opacity, 0), 1)
     // The product serves only to find out whether anything is visible.
     let opacity = outer.opacity * own
-    guard !shown.isHidden, opacity > 0 else { return nil }
+    guard !shown.isHidden, opacity > 0 else { return }
     let transform =
       visit.pane?.own.concatenating(outer.transform) ?? shown.ownTransform(then: outer.transform)
     let origin = shown.bounds.origin
     let corner = origin == .zero ? transform : transform.translatedBy(x: origin.x, y: origin.y)
     guard corner.isFinite, origin == .zero || transform.isFinite, shown.hasFiniteLook else {
-      unplaceable.append(visit.layer)
-      return nil
+      return unplaceable.append(layer)
     }
     // The property is read first, because a method of another module copies all of them.
-    guard shown.isDoubleSided || !shown.isTurnedAway(by: transform) else { return nil }
-    let (mask, children) = (visit.layer.mask, visit.layer.sublayers ?? [])
-    let isPicture = visit.layer.hasFittedImage
-    return Entry(
-      layer: visit.layer, outer: outer, transform: transform, corner: corner,
-      size: Self.extent(of: shown.bounds), own: own, opacity: opacity, mask: mask,
-      children: children, isPicture: isPicture,
-      isOne: children.isEmpty && mask == nil && !isPicture && !visit.isMask)
-  }
-
-  /// Begins the group of a layer that is translucent, is masked or is a mask.
-  private mutating func beginGroup(of entry: Entry, isMask: Bool) -> Int? {
-    guard entry.own < 1 && !entry.isOne || entry.mask != nil || isMask else { return nil }
-    return draft.begin(
-      DisplayGroup(
-        layer: entry.layer.serialNumber, opacity: entry.own, parent: entry.outer.group,
-        blend: isMask ? .mask : .over))
-  }
-
-  private mutating func addClip(of entry: Entry, _ shown: LayerProperties) -> Int? {
-    guard shown.masksToBounds else { return nil }
-    return draft.add(
-      DisplayClip(
-        layer: entry.layer.serialNumber, transform: entry.corner, size: entry.size,
-        cornerRadius: max(0, shown.cornerRadius), maskedCorners: shown.maskedCorners,
-        parent: entry.outer.clip))
-  }
-
-  /// Adds the painting of a layer, without a border that is painted above the sublayers.
-  private mutating func paint(_ look: DisplayLook, of entry: Entry) {
-    if !entry.isBordered(look) {
-      draft.add(entry.item(look))
-    } else if let body = entry.item(look).body {
-      draft.add(body)
+    guard shown.isDoubleSided || !shown.isTurnedAway(by: transform) else { return }
+    let mask = layer.mask
+    let children = layer.sublayers ?? []
+    let isPicture = layer.hasFittedImage
+    // A layer that paints one item needs no group to be translucent.
+    let isOne = children.isEmpty && mask == nil && !isPicture && !visit.isMask
+    let hasGroup = own < 1 && !isOne || mask != nil || visit.isMask
+    let group = hasGroup ? beginGroup(of: visit, own, in: outer) : nil
+    let size = Self.extent(of: shown.bounds)
+    let clip = shown.masksToBounds ? addClip(of: layer, shown, at: corner, size, in: outer) : nil
+    let inside = (group: group ?? outer.group, clip: clip ?? outer.clip)
+    let look = look(of: layer, shown)
+    // Only an item with a border above sublayers is needed later.
+    let isBordered = !isOne && look?.values.border != nil
+    func item(_ look: DisplayLook) -> DisplayItem {
+      // The clip has the shape of the fill and the border, so of the layer's own painting it cuts
+      // only contents.
+      DisplayItem(
+        layer: layer.serialNumber, transform: corner, size: size, opacity: isOne ? own : 1,
+        group: inside.group, clip: look.values.contents == nil ? outer.clip : inside.clip,
+        look: look)
     }
+    if let look {
+      if !isBordered {
+        draft.add(item(look))
+      } else if let body = item(look).body {
+        draft.add(body)
+      }
+    }
+    let count = draft.items.count
+    if isPicture { addPicture(of: layer, in: shown.bounds, transform, inside.group, inside.clip) }
+    // A layer's sublayers are flattened onto the layer's plane first.
+    let plane = transform.flattened
+    if let mask, let group { push(mask, of: group, plane, opacity, &pending) }
+    if isBordered || (group != nil && mask == nil) {
+      pending.append(
+        .leave(
+          Departure(
+            whole: isBordered ? look.map(item) : nil, clip: outer.clip, count: count,
+            group: mask == nil ? group : nil)))
+    }
+    guard !children.isEmpty else { return }
+    let inner = add(
+      Surroundings(
+        transform: shown.hasSublayerTransform
+          ? shown.childrenTransform.concatenating(plane) : plane,
+        opacity: opacity, group: inside.group, clip: inside.clip))
+    for child in (layer.areSublayersLevel ? children : Self.backToFront(children)).reversed() {
+      pending.append(.enter(Visit(layer: child, surroundings: inner)))
+    }
+  }
+
+  /// Begins the group of a layer that is translucent or masked, or that is a mask.
+  private mutating func beginGroup(
+    of visit: Visit, _ opacity: Double, in outer: Surroundings
+  ) -> Int {
+    draft.begin(
+      DisplayGroup(
+        layer: visit.layer.serialNumber, opacity: opacity, parent: outer.group,
+        blend: visit.isMask ? .mask : .over))
+  }
+
+  private mutating func addClip(
+    of layer: CALayer, _ shown: LayerProperties, at corner: CATransform3D, _ size: CGSize,
+    in outer: Surroundings
+  ) -> Int {
+    draft.add(
+      DisplayClip(
+        layer: layer.serialNumber, transform: corner, size: size,
+        cornerRadius: max(0, shown.cornerRadius), maskedCorners: shown.maskedCorners,
+        parent: outer.clip))
   }
 
   /// Adds the contents of a layer that are an image beside the layer's own painting.
-  private mutating func paintPicture(of entry: Entry, in bounds: CGRect) {
-    let layer = entry.layer
-    guard entry.isPicture, case .image(let image) = layer.contents else { return }
+  private mutating func addPicture(
+    of layer: CALayer, in bounds: CGRect, _ transform: CATransform3D, _ group: Int?, _ clip: Int?
+  ) {
+    guard case .image(let image) = layer.contents else { return }
     let frame = layer.contentMode.frame(of: image.size, in: bounds)
     draft.add(
       DisplayItem(
         layer: layer.serialNumber, part: .picture, name: layer.label,
         transform: CATransform3D(translationX: frame.minX, y: frame.minY).concatenating(
-          entry.transform),
-        size: frame.size, group: entry.innerGroup, clip: entry.innerClip,
-        contents: .image(image)))
+          transform),
+        size: frame.size, group: group, clip: clip, contents: .image(image)))
   }
 
-  /// Pushes the mask, which comes after everything else in the group; clips around the layer do not
-  /// cut the mask again.
-  private mutating func pushMask(of entry: Entry, _ pending: inout [Step]) {
-    guard let mask = entry.mask, let group = entry.group else { return }
+  /// Pushes the mask of a group, which comes after everything else in it; clips around the layer do
+  /// not cut the mask again.
+  private mutating func push(
+    _ mask: CALayer, of group: Int, _ plane: CATransform3D, _ opacity: Double,
+    _ pending: inout [Step]
+  ) {
     pending.append(
       .leave(Departure(whole: nil, clip: nil, count: 0, group: group, isMasked: true)))
-    let inner = add(
-      Surroundings(
-        transform: entry.transform.flattened, opacity: entry.opacity, group: group, clip: nil))
+    let inner = add(Surroundings(transform: plane, opacity: opacity, group: group, clip: nil))
     pending.append(
       .enter(Visit(layer: mask, surroundings: inner, isNewLook: true, isMask: true)))
-  }
-
-  /// Pushes what remains after the sublayers: a border, and the end of a group that has no mask.
-  private mutating func pushDeparture(
-    of entry: Entry, _ look: DisplayLook?, after count: Int, _ pending: inout [Step]
-  ) {
-    let bordered = look.flatMap { entry.isBordered($0) ? $0 : nil }
-    let group = entry.mask == nil ? entry.group : nil
-    guard bordered != nil || group != nil else { return }
-    pending.append(
-      .leave(
-        Departure(
-          whole: bordered.map(entry.item), clip: entry.outer.clip, count: count, group: group)))
-  }
-
-  /// Pushes the sublayers, which are flattened onto the layer's plane first.
-  private mutating func pushSublayers(
-    of entry: Entry, _ shown: LayerProperties, _ pending: inout [Step]
-  ) {
-    guard !entry.children.isEmpty else { return }
-    let plane = entry.transform.flattened
-    let inner = add(
-      Surroundings(
-        transform: shown.hasSublayerTransform
-          ? shown.childrenTransform.concatenating(plane) : plane,
-        opacity: entry.opacity, group: entry.innerGroup, clip: entry.innerClip))
-    let isLevel = entry.layer.areSublayersLevel
-    for child in (isLevel ? entry.children : Self.backToFront(entry.children)).reversed() {
-      pending.append(.enter(Visit(layer: child, surroundings: inner)))
-    }
   }
 
   /// Visits both looks of a layer in a transition.

@@ -1,9 +1,8 @@
-import HeadlessStage
 import HeadlessViews
 
 /// Where a view controller's view is shown, and with whom it appears and disappears.
 @MainActor
-final class ControllerPresence {
+struct ControllerPresence {
   /// True if the controller appeared with its container and disappears with it.
   var isFollowing = false
 
@@ -18,9 +17,6 @@ final class ControllerPresence {
 
   /// The object that shows the controller as the root of a window, until the root has left.
   weak var rootContent: RootContent?
-
-  /// The clock of the stage for log messages before the view is on a stage; it may outlive that.
-  var noteTimeline: Timeline?
 
   /// The traits when the view left its window; nil while the view is in one.
   var traitsBefore: UITraitCollection?

@@ -285,7 +285,7 @@ struct TransitionLifeTests {
     try check(driving)
     try check(drivingByHand) {
       $0.begin(interactive: true)
-      _ = $0.hold()
+      _ = $0.freeze()
     }
     try check(drivingBack) {
       $0.begin(interactive: false)
