@@ -22,11 +22,11 @@ struct MailTests {
       let tablet = try SampleScene("split", size: .tablet, layoutDirection: direction)
       let list = try tablet.frame("messages")
       expectEqual(list.minX, (direction == .rightToLeft ? CGSize.tablet.width - 320 : 0))
-      #expect(try tablet.frame("no message").width == .tablet.width - 321)
+      #expect(try tablet.frame("no message").width == CGSize.tablet.width - 321)
       try tablet.open()
       #expect(try tablet.frame("messages") == list)
       expectTrue(tablet.items("no message").isEmpty)
-      #expect(try tablet.frame("message").width == .tablet.width - 321)
+      #expect(try tablet.frame("message").width == CGSize.tablet.width - 321)
     }
   }
 
@@ -150,7 +150,7 @@ struct MailTests {
     try scene.stage.settle()
     expectEqual(mail.children.count, 2)
     #expect(try scene.frame("messages").width == 320)
-    #expect(try scene.frame("message").width == .tablet.width - 321)
+    #expect(try scene.frame("message").width == CGSize.tablet.width - 321)
     mail.closeMessage()
     try scene.stage.settle()
     expectEqual(scene.items("no message").count, 1)
