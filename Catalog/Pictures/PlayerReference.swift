@@ -5,8 +5,9 @@ import Transitioning
 
 /// Reference files of a leg, for tests of third-party players and viewers.
 ///
-/// The files are a Lottie animation, some instants of it as SVG and as pixels of our own renderer,
-/// and the pixels of its end. The SVG and the pixels have no text, because text looks different in every font.
+/// The files are a Lottie animation, three instants of it as SVG and as pixels of our own renderer,
+/// and the pixels of its beginning and its end, for browsers only. The SVG and the pixels have no
+/// text, because text looks different in every font.
 @MainActor
 struct PlayerReference {
   /// The files, by name.
@@ -19,13 +20,17 @@ struct PlayerReference {
     let kind = animation.differences.contains { $0.contains("perspective") } ? "3d" : "2d"
     var files = [(name: "\(name).\(kind).json", data: Data(animation.json.utf8))]
     let last = Int(recording.duration * recording.frameRate)
-    for frame in Set([last / 25, last / 4, last / 2, last * 4 / 5]).sorted() {
-      let time = recording.startTime + Double(frame) / recording.frameRate
-      guard let list = recording.displayList(at: time)?.withoutText else { continue }
+    func list(of frame: Int) -> DisplayList? {
+      recording.displayList(at: recording.startTime + Double(frame) / recording.frameRate)?
+        .withoutText
+    }
+    for frame in [last / 4, last / 2, last * 3 / 4] {
+      guard let list = list(of: frame) else { continue }
       files.append(("\(name)@\(frame).svg", Data(SVGPicture(list).text.utf8)))
       files.append(("\(name)@\(frame).ppm", Self.pixels(of: list)))
     }
-    if let end = recording.frames.last?.withoutText {
+    if let early = list(of: last / 25), let end = recording.frames.last?.withoutText {
+      files.append(("\(name).early@\(last / 25).ppm", Self.pixels(of: early)))
       files.append(("\(name).end.ppm", Self.pixels(of: end)))
     }
     self.files = files

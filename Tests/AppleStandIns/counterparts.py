@@ -5,22 +5,10 @@ the package adds to UIKit's types on UIKit. A member of a type of UIKit that onl
 declares these types, and `Differences.md` lists such members.
 """
 import graphs
+from package import HERE
 
-# What one platform has alone, and why: the name of a type, of a member, or of a member of a type.
-ALONE = {
-    "AnimatableListElement": "a list is a value of a layer on the stage, and an object on UIKit",
-    "AnimatableValue": "so is any other value",
-    "animationObject": "so is any other value",
-    "animationObject(of:)": "so is any other value",
-    "AnimationTarget.init(key:)": "the stage's animations are named by Core Animation's keys, too",
-    "GestureSource": "the protocol behind `addAction(_:)`, which an app does not name",
-    "LayerProperty.!=(_:_:)": "the stage passes a property where Core Animation passes its name",
-    "LayerProperty.==(_:_:)": "the stage passes a property where Core Animation passes its name",
-    "LayerProperty.~=(_:_:)": "the stage passes a property where Core Animation passes its name",
-    "NSObjectProtocol.prefersReducedMotion": "a trait of the stage, which its class itself declares",
-    "TouchClaimingPresentationController": "another name of `UIPresentationController` on the stage",
-}
-
+# What one platform has alone, in lines; comments have the reasons.
+ALONE = set((HERE / "alone.txt").read_text().splitlines())
 
 TYPES = {"swift.class", "swift.enum", "swift.protocol", "swift.struct"}
 
@@ -49,6 +37,6 @@ def problems(uikit, stage):
     lines = []
     for path in sorted(compared):
         names = {path[-1], *(".".join(path[:length]) for length in range(1, len(path) + 1))}
-        if (path in on_uikit) != (path in on_stage) and not names & ALONE.keys():
+        if (path in on_uikit) != (path in on_stage) and not names & ALONE:
             lines.append(f"{'.'.join(path)} is there on {'UIKit' if path in on_uikit else 'the stage'} only.\n")
     return len(compared), lines

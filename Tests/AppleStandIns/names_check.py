@@ -25,18 +25,6 @@ INHERITED = {
     "OptionSet": {"init(rawValue:)", "rawValue"},
 }
 
-# What makes calls of optional methods possible, see `UIKit/Exports.swift`.
-OWN = {
-    ("UIViewControllerTransitioningDelegate", "animationController"),
-    ("UIAdaptivePresentationControllerDelegate", "presentationControllerShouldDismiss"),
-    ("UIAdaptivePresentationControllerDelegate", "presentationControllerWillDismiss"),
-    ("UIAdaptivePresentationControllerDelegate", "presentationControllerDidDismiss"),
-    ("UIAdaptivePresentationControllerDelegate", "presentationControllerDidAttemptToDismiss"),
-    ("OptionalAnimationController", ""),
-    ("OptionalAnimationController", "callAsFunction(forPresented:presenting:source:)"),
-    ("OptionalAnimationController", "callAsFunction(forDismissed:)"),
-}
-
 TYPES = {"swift.class", "swift.enum", "swift.protocol", "swift.struct", "swift.typealias"}
 
 
@@ -88,7 +76,7 @@ def main():
         path = symbol["pathComponents"]
         is_type = symbol["kind"]["identifier"] in TYPES
         type_name, member = (".".join(path), "") if is_type else (".".join(path[:-1]), path[-1])
-        if (type_name, member) in OWN or any(
+        if any(
                 (name, member) in rows or member in INHERITED.get(name, ()) for name in family(type_name)):
             continue
         missing.add((type_name, member))

@@ -24,23 +24,10 @@ SDKS = {"iphoneos": ["ios"], "macosx": ["macos", "maccatalyst"]}
 # The names of a platform's interfaces, after that of the processor.
 INTERFACES = {"ios": "apple-ios", "macos": "apple-macos", "maccatalyst": "apple-ios-macabi"}
 
-# What the standard library has from a version of Swift on.
+# What the standard library has from a version of Swift on, which is the name of the file.
 ADDITIONS = {
-    (5, 10): """
-extension MainActor {
-  static func assumeIsolated<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
-    preconditionFailure("this is not run")
-  }
-}
-""",
-    (6, 0): """
-extension Optional {
-  mutating func take() -> Self { self }
-}
-extension Sequence {
-  func count(where isCounted: (Element) throws -> Bool) rethrows -> Int { 0 }
-}
-"""}
+    tuple(map(int, file.stem.split("."))): file.read_text()
+    for file in sorted((HERE / "Additions").glob("*.swift"))}
 
 
 def interfaces(name, sdk):

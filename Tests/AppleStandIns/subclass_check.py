@@ -34,20 +34,7 @@ from type_check import Check
 
 MEMBERS = {"swift.property", "swift.method", "swift.init", "swift.type.property", "swift.type.method"}
 
-FAULT = """
-public import UIKit
-
-extension UIViewController { public var plantedMember: Int { 0 } }
-extension UITapGestureRecognizer {
-  public convenience init(planted: @escaping @MainActor (UITapGestureRecognizer) -> Void) {
-    self.init(target: nil, action: nil)
-  }
-}
-extension UIGestureRecognizer { @objc(plantedSelector:) func plantedName(_ sender: AnyObject) {} }
-open class PlantedClass: UIPresentationController { @objc private func plantedStep() {} }
-"""
-
-# What an app writes in a file that imports UIKit only, and what the compiler says if the module above is linked.
+# What an app writes in a file that imports UIKit only, and what the compiler says if Planted.swift is linked.
 BITTEN = {
     "a member in an extension": "outside of its defining module",
     "an initializer in an extension": "is declared in extension of 'UITapGestureRecognizer' and cannot be overridden",
@@ -55,7 +42,7 @@ BITTEN = {
 }
 SELECTOR_OF_AN_APP = "class SubObjC: UITapGestureRecognizer { @objc(plantedSelector:) func own(_ sender: AnyObject) {} }\n"
 
-# The selectors that the module above gives to classes that an app may subclass.
+# The selectors that Planted.swift gives to classes that an app may subclass.
 SELECTORS = {("UIGestureRecognizer", "plantedName(_:)"), ("PlantedClass", "plantedStep()")}
 
 # A file of an app that adopts a transition in another one.
@@ -148,16 +135,14 @@ def main():
             with_sdk("ios", version, options.sdk.resolve(), folder / "apple") if options.sdk
             else with_stand_ins("ios", version, folder / "apple"))
         check = Check(package, platform, folder)
-        for name in package.linked("ios"):
-            if package.is_library(name):
-                status, output = check.run(name)
-                if status:
-                    sys.exit(output)
         names = [name for name in package.linked("ios") if package.is_library(name)]
-        (folder / "Planted.swift").write_text(FAULT)
+        for name in names:
+            status, output = check.run(name)
+            if status:
+                sys.exit(output)
         status, output = swiftc(
             *platform.flags, "-parse-as-library", "-swift-version", "6", "-emit-module", "-module-name", "Planted",
-            "-o", check.modules / "Planted.swiftmodule", folder / "Planted.swift")
+            "-o", check.modules / "Planted.swiftmodule", HERE / "Planted.swift")
         if status:
             sys.exit(output)
 

@@ -183,7 +183,7 @@ class PixelCheck:
         self.of_page, self.of_moving, self.ends = [], [], []
         for number, leg in enumerate(legs):
             start = leg["start"]
-            for file in sorted(folder.glob(f"{name}-{leg['title']}@*.ppm")):
+            for file in sorted(folder.glob(f"{name}-{leg['title']}*@*.ppm")):
                 time = start + float(re.search(r"@([\d.]+)\.ppm", file.name)[1]) / RATE
                 self.of_page.append((file, time))
                 # A moment later, because a change of an instant is seen from the instant on.

@@ -1,8 +1,8 @@
 """The comparison of what two player pages show, whatever their layers are."""
 from browser import add_screen_style, pixels, window
 
-# Differences of pixels in levels of 255: up to the first, numbers may be rounded otherwise; beyond it
-# Chromium blends a few pixels of an edge otherwise if there are other layers, up to the second.
+# Differences of pixels in levels of 255: up to the first, numbers may be rounded otherwise; beyond
+# it Chromium blends a few pixels of an edge otherwise if there are other layers, up to the second.
 ROUNDING, EDGES, MEAN = 1, 4, 0.001
 
 # One of so many frames is compared, at this rate.
