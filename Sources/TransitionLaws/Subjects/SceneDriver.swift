@@ -7,12 +7,7 @@ public import Transitioning
 @preconcurrency @MainActor
 public final class SceneDriver {
   /// The interaction controller of the driven transitions.
-  public var interaction: UIPercentDrivenInteractiveTransition { ownInteraction }
-
-  /// True while a transition is driven, or continues after that.
-  var isDriving: Bool { ownInteraction.context != nil }
-
-  private let ownInteraction = SceneInteraction()
+  public let interaction = UIPercentDrivenInteractiveTransition()
 
   private var transitioning: (any UIViewControllerTransitioningDelegate)?
   private var navigation: (any UINavigationControllerDelegate)?
@@ -143,17 +138,4 @@ extension SceneDriver: UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-}
-
-/// An interaction controller that keeps the context of its transition, on UIKit too.
-private final class SceneInteraction: UIPercentDrivenInteractiveTransition {
-  /// The transition, from its start to its end.
-  private(set) weak var context: (any UIViewControllerContextTransitioning)?
-
-  override func startInteractiveTransition(
-    _ transitionContext: any UIViewControllerContextTransitioning
-  ) {
-    context = transitionContext
-    super.startInteractiveTransition(transitionContext)
-  }
 }
