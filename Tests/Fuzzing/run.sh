@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Coverage-guided fuzzing with the toolchain's libFuzzer: a third of the time each for view controllers
-# under random requests, the parser of transcripts, and the pictures of what it reads.
+# Coverage-guided fuzzing with the toolchain's libFuzzer: half of the time each for the parser of
+# transcripts, and the pictures of what it reads.
 #
 # usage: Tests/Fuzzing/run.sh SECONDS [CORPUS] | --same [BUILD] | INPUT
 # Inputs that reach new code stay in CORPUS, by default .build/fuzzing/corpus. An input that fails is
 # written to .build/fuzzing, and `Tests/Fuzzing/run.sh INPUT` runs it again. With --same, each run of the
 # same code tries the same inputs, however fast the machine is. With BUILD, the scratch path of a
-# release build of the `catalog`, only the parser and the pictures are tried: only their two libraries are
-# built again, which takes seconds.
+# release build of the `catalog`, only the libraries of the parser and the pictures are built again, which
+# takes seconds.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 [ "${1:-}" = --same ] || [[ ${1:-} =~ ^[1-9][0-9]*$ ]] || [ -f "${1:-}" ] || {
@@ -16,7 +16,7 @@ cd "$(dirname "$0")/../.."
 }
 build=
 [ "$1" != --same ] || build=${2:-}
-[ -z "$build" ] || [ -d "$build/release/TransitionLaws.build" ] || {
+[ -z "$build" ] || [ -d "$build/release/TransitionPictures.build" ] || {
   echo "$build has no release build: swift build -c release --scratch-path $build --product catalog" >&2
   exit 64
 }
@@ -36,14 +36,11 @@ mkdir -p "$scratch"
 options=(-c release --scratch-path "${build:-$scratch}")
 compile=(swiftc "$optimization" -swift-version 6 -sanitize=fuzzer -parse-as-library)
 instrument() { swift build "${options[@]}" -Xswiftc $optimization -Xswiftc -sanitize=fuzzer "$@"; }
-libraries=(TransitionCurves HeadlessViews HeadlessStage HeadlessControllers HeadlessUIKit Transitioning
-  TransitionLaws)
+libraries=(TransitionCurves HeadlessViews HeadlessStage HeadlessControllers HeadlessUIKit Transitioning)
 tried=(TransitionRecording TransitionPictures)
 objects=()
 if [ -z "$build" ]; then
-  for target in TransitionLaws TransitionPictures; do
-    instrument --target $target 2>&1 | tail -3
-  done
+  instrument --target TransitionPictures 2>&1 | tail -3
   built=$(instrument --show-bin-path)
   libraries+=("${tried[@]}")
 else
@@ -68,9 +65,8 @@ done
 
 if [ -f "$1" ]; then
   case "$(basename "$1")" in
-    transcripts-*) FUZZING=transcripts "$fuzzer" "$1" ;;
     pictures-*) FUZZING=pictures "$fuzzer" "$1" ;;
-    *) "$fuzzer" "$1" ;;
+    *) FUZZING=transcripts "$fuzzer" "$1" ;;
   esac
   exit
 fi
@@ -84,18 +80,17 @@ else
   export SWIFT_DETERMINISTIC_HASHING=1
   ! setarch -R true 2> /dev/null || place=(setarch -R)
 fi
-# fuzz TARGET INPUTS [OPTION...]: with --same that number of inputs, otherwise a third of the time.
+# fuzz TARGET INPUTS [OPTION...]: with --same that number of inputs, otherwise half of the time.
 fuzz() {
   echo "== $1"
   mkdir -p "$corpus/$1"
-  local limit=(-max_total_time=$(((seconds + 2) / 3)))
+  local limit=(-max_total_time=$(((seconds + 1) / 2)))
   [ "$seconds" -gt 0 ] || limit=(-runs="$2" -seed=1 -reload=0)
   FUZZING=$1 "${place[@]}" "$fuzzer" "${limit[@]}" -print_final_stats=1 -verbosity=0 -print_funcs=0 \
     -rss_limit_mb=4096 -timeout=20 -artifact_prefix="$scratch/$1-" "${@:3}" 2>&1 |
     sed '/# Uses: /d; /ecommended dictionary/d; /^Dictionary:/d'
 }
 [ "$1" = --same ] && seconds=0 || seconds=$1
-[ -n "$build" ] || fuzz appearance 5000 -max_len=513 -len_control=0 "$corpus/appearance"
 fuzz transcripts 120000 -max_len=20000 -dict=Tests/Fuzzing/transcript.dict "$corpus/transcripts" \
   Tests/Fuzzing/Transcripts
 fuzz pictures 30000 -max_len=20000 -dict=Tests/Fuzzing/transcript.dict "$corpus/pictures" \

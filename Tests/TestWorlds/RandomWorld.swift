@@ -6,12 +6,9 @@ import TestSupport
 /// empty. A life is determined by its seed alone, so that a fault can be reproduced.
 @MainActor
 package enum RandomWorld: String, CaseIterable {
-  /// View controllers of all kinds in several windows on two stages.
+  /// View controllers of all kinds: in every other life in several windows on two stages, where
+  /// anything may happen, and in the others in one window, where an app does what it may do.
   case controllers
-
-  /// View controllers and their containers on one stage, without containers, in a stack, and in
-  /// tabs.
-  case requests
 
   /// Pages of one app on one stage, which fingers catch while the app changes its mind.
   case pages
@@ -49,12 +46,6 @@ package enum RandomWorld: String, CaseIterable {
     package let script: [String]
   }
 
-  /// The number of operations of a life of controllers, without those within callbacks.
-  private static let length = 150
-
-  /// The number of operations of a life of pages, without those within callbacks.
-  private static let pageLength = 60
-
   /// The number of operations of a life of animations.
   private static let animationLength = 400
 
@@ -77,14 +68,9 @@ package enum RandomWorld: String, CaseIterable {
     outcome.lives += 1
     switch self {
     case .controllers:
-      run(ControllerLife.self, seed, length: Self.length, isTraced, &outcome)
+      run(ControllerLife.self, seed, isTraced, &outcome)
     case .pages:
-      run(PageLife.self, seed, length: Self.pageLength, isTraced, &outcome)
-    case .requests:
-      let life = RequestLife(seed: seed)
-      outcome.add(life.script, isTraced)
-      outcome.operations += life.script.count
-      outcome.fault = life.fault
+      run(PageLife.self, seed, isTraced, &outcome)
     case .gestures:
       for deeds in GestureLife.Deeds.allCases where outcome.fault == nil {
         let life = GestureLife(seed: seed, deeds: deeds)
@@ -108,9 +94,9 @@ package enum RandomWorld: String, CaseIterable {
   }
 
   private func run<Life: RandomLife>(
-    _ kind: Life.Type, _ seed: UInt64, length: Int, _ isTraced: Bool, _ outcome: inout Outcome
+    _ kind: Life.Type, _ seed: UInt64, _ isTraced: Bool, _ outcome: inout Outcome
   ) {
-    let life = kind.live(seed: seed, length: length, isTraced: isTraced)
+    let life = kind.live(seed: seed, isTraced: isTraced)
     outcome.operations += life.operations
     outcome.digest.add(life.digest.value)
     if !life.complaints.isEmpty { outcome.fault = Shortening<Life>(of: life).fault }

@@ -9,9 +9,6 @@ public final class SceneDriver {
   /// The interaction controller of the driven transitions.
   public var interaction: UIPercentDrivenInteractiveTransition { delegate.interaction }
 
-  /// True while a transition is driven by hand, or continues after that.
-  var isDriving: Bool { (interaction as? SceneInteraction)?.context != nil }
-
   private let delegate: DrivingDelegate
   private var restore: [() -> Void] = []
 
@@ -142,17 +139,4 @@ extension DrivingDelegate: UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-}
-
-/// An interaction controller that keeps the context of its transition, on UIKit too.
-private final class SceneInteraction: UIPercentDrivenInteractiveTransition {
-  /// The transition, from its start to its end.
-  private(set) weak var context: (any UIViewControllerContextTransitioning)?
-
-  override func startInteractiveTransition(
-    _ transitionContext: any UIViewControllerContextTransitioning
-  ) {
-    context = transitionContext
-    super.startInteractiveTransition(transitionContext)
-  }
 }

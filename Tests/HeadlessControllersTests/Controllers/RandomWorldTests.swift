@@ -19,15 +19,6 @@ struct RandomWorldTests {
     expectTrue(other.digest != outcome.digest)
   }
 
-  @Test("ends requests with balanced callbacks, consistent links, no leaks and no reports")
-  func requests() {
-    let outcome = RandomWorld.requests.run(operations: 1_800, seed: 2_026)
-    if let fault = outcome.fault {
-      Issue.record("\(fault.complaint), after:\n\(fault.script.joined(separator: "\n"))")
-    }
-    expectEqual(outcome.lives, 10)
-  }
-
   @Test("of pages that fingers catch comes to rest, equally when it is run again")
   func pages() {
     let outcome = RandomWorld.pages.run(operations: 3_000, seed: 2_026)

@@ -3,13 +3,13 @@ import Transitioning
 
 /// A view controller of a random life.
 @MainActor
-protocol Actor: UIViewController {
+protocol LifeActor: UIViewController {
   var ear: Ear { get }
 }
 
 /// A plain view controller, which notes every callback.
 @MainActor
-final class PlainActor: UIViewController, Actor {
+final class PlainActor: UIViewController, LifeActor {
   let ear: Ear
 
   init(_ ear: Ear) {
@@ -24,7 +24,7 @@ final class PlainActor: UIViewController, Actor {
     ear.hear("loadView")
   }
 
-  override func viewDidLoad() { ear.hear("viewDidLoad") }
+  override func viewDidLoad() { ear.hear("viewDidLoad", isOrderly: true) }
   override func viewWillAppear(_ animated: Bool) { ear.note(.willAppear, animated) }
   override func viewIsAppearing(_ animated: Bool) { ear.noteIsAppearing() }
   override func viewDidAppear(_ animated: Bool) { ear.note(.didAppear, animated) }
@@ -36,12 +36,12 @@ final class PlainActor: UIViewController, Actor {
 
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
-    ear.hear("willMove(toParent: \(parent?.title ?? "nil"))")
+    ear.noteWillMove(to: parent)
   }
 
   override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
-    ear.hear("didMove(toParent: \(parent?.title ?? "nil"))")
+    ear.noteDidMove(to: parent)
   }
 
   override func viewWillTransition(
@@ -69,7 +69,7 @@ final class PlainActor: UIViewController, Actor {
 
 /// A navigation controller.
 @MainActor
-final class StackActor: UINavigationController, Actor {
+final class StackActor: UINavigationController, LifeActor {
   let ear: Ear
 
   init(_ ear: Ear) {
@@ -88,13 +88,18 @@ final class StackActor: UINavigationController, Actor {
 
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
-    ear.hear("willMove(toParent: \(parent?.title ?? "nil"))")
+    ear.noteWillMove(to: parent)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    ear.noteDidMove(to: parent)
   }
 }
 
 /// A tab bar controller.
 @MainActor
-final class TabsActor: UITabBarController, Actor {
+final class TabsActor: UITabBarController, LifeActor {
   let ear: Ear
 
   init(_ ear: Ear) {
@@ -113,6 +118,11 @@ final class TabsActor: UITabBarController, Actor {
 
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
-    ear.hear("willMove(toParent: \(parent?.title ?? "nil"))")
+    ear.noteWillMove(to: parent)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    ear.noteDidMove(to: parent)
   }
 }

@@ -1,9 +1,10 @@
+import TestSupport
 import Transitioning
 
 /// The invariants that hold whatever the callers request.
 extension ControllerLife {
   /// Checks that every controller has one owner, and that every link goes both ways.
-  func check() {
+  func checkLinks() {
     for actor in actors { check(actor) }
     for (index, window) in windows.enumerated() {
       guard let root = window.rootViewController else { continue }
@@ -78,10 +79,12 @@ extension ControllerLife {
 
   /// Checks that all controllers have settled.
   func checkAtRest() {
-    check()
+    checkLinks()
+    checkPresentations()
+    if isOrderly { checkOrderAtRest() }
     for actor in actors {
-      if actor.ear.isInTransition {
-        complain("\(name(actor)) rests in \(actor.ear.state)")
+      if actor.ear.witness.isInTransition {
+        complain("\(name(actor)) rests in \(actor.ear.witness.state?.rawValue ?? "")")
       }
       if actor.isBeingPresented || actor.isBeingDismissed {
         complain("\(name(actor)) rests and is being presented or dismissed")

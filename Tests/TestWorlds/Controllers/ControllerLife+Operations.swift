@@ -2,9 +2,9 @@ import Transitioning
 
 /// The random operations.
 extension ControllerLife {
-  /// Performs a random operation.
-  func operate() {
-    switch number(below: 100) {
+  /// Performs a random operation; in an orderly life, time does not pass within a callback.
+  func performRandomOperation() {
+    switch number(below: isOrderly && depth > 0 ? 88 : 100) {
     case 0..<14: present()
     case 14..<24: dismiss()
     case 24..<38: changeStack()
@@ -21,23 +21,15 @@ extension ControllerLife {
     }
   }
 
-  private var isAnimated: Bool { !isOnce(in: 3) }
-
-  private func ask() -> () -> Void {
-    asked += 1
-    return { [weak self] in
-      self?.answered += 1
-      self?.hear("completion")
-    }
-  }
-
   private func pass() {
     guard depth > 0 || !isOnce(in: 6) else {
       say("settle")
       settle()
       return checkAtRest()
     }
-    let (place, time) = (number(below: 2), any(of: [0, 1.0 / 60, 0.05, 0.1, 0.35, 1]))
+    let (place, time) = (
+      number(below: stages.count), any(of: [0, 0.001, 1.0 / 60, 0.05, 0.1, 0.2, 0.35, 0.6, 1])
+    )
     say("advance stage \(place) by \(time)")
     stages[place].advance(by: time)
   }
@@ -45,7 +37,8 @@ extension ControllerLife {
   // MARK: Presenting
 
   private func present() {
-    let (one, other) = (anyActor(), anyActor())
+    let (one, other) = (newcomer(), holder())
+    guard prepare(one), !isOrderly || !isContextRequested else { return }
     if isOnce(in: 2) {
       let style = any(of: UIModalPresentationStyle.allCases)
       say("style of \(name(one)) is \(style)")
@@ -66,24 +59,20 @@ extension ControllerLife {
       say("\(name(other)) presents \(name(one)), \(animated)")
       other.present(one, animated: animated, completion: ask())
     }
-    guard isOnce(in: 3), let coordinator = one.transitionCoordinator else { return }
-    asked += 1
-    let isQueued = coordinator.animate(
-      alongsideTransition: { [weak self] _ in self?.hear("alongside") },
-      completion: { [weak self] _ in
-        self?.answered += 1
-        self?.hear("end of alongside")
-      })
-    say("animates alongside, \(isQueued)")
+    if isOnce(in: 3) { follow(one) }
   }
 
   private func dismiss() {
-    let (one, animated) = (anyActor(), isAnimated)
+    let presented = actors.filter {
+      $0.presentedViewController != nil || $0.presentingViewController != nil
+    }
+    let one = presented.isEmpty || isOnce(in: 2) ? anyActor() : any(of: presented)
+    let animated = isAnimated
     say("dismiss \(name(one)), \(animated)")
     one.dismiss(animated: animated, completion: ask())
   }
 
-  private func chooseTransition(of one: any Actor) {
+  private func chooseTransition(of one: any LifeActor) {
     let kind = number(below: 7)
     say("\(name(one)) takes transition \(kind)")
     one.transitioningDelegate = nil
@@ -100,84 +89,9 @@ extension ControllerLife {
     }
   }
 
-  private func take(_ transition: any Transition, _ one: any Actor) {
+  private func take(_ transition: any Transition, _ one: any LifeActor) {
     one.transitioningDelegate = one.transitionController
     one.transitionController.transition = transition
-  }
-
-  // MARK: Containing
-
-  private var stacks: [StackActor] { actors.compactMap { $0 as? StackActor } }
-
-  private func changeStack() {
-    let stack = any(of: stacks)
-    let (one, animated) = (anyActor(), isAnimated)
-    switch number(below: 10) {
-    case 0..<4:
-      say("push \(name(one)) on \(name(stack)), \(animated)")
-      stack.pushViewController(one, animated: animated)
-    case 4..<7:
-      say("pop \(name(stack)), \(animated)")
-      stack.popViewController(animated: animated)
-    case 7:
-      say("pop \(name(stack)) to \(name(one)), \(animated)")
-      stack.popToViewController(one, animated: animated)
-    case 8:
-      let all = someActors()
-      say("set \(name(stack)) to \(all.map { name($0) }), \(animated)")
-      stack.setViewControllers(all, animated: animated)
-    default:
-      let hides = isOnce(in: 2)
-      say("hide bar of \(name(stack)) \(hides), \(animated)")
-      stack.setNavigationBarHidden(hides, animated: animated)
-    }
-  }
-
-  private func changeTabs() {
-    let tabs = any(of: actors.compactMap { $0 as? TabsActor })
-    if isOnce(in: 2) {
-      let all = someActors()
-      say("set \(name(tabs)) to \(all.map { name($0) })")
-      tabs.setViewControllers(all, animated: isAnimated)
-    } else {
-      let index = number(below: 3)
-      say("select \(index) of \(name(tabs))")
-      tabs.selectedIndex = index
-    }
-  }
-
-  private func changeFamily() {
-    let (one, other) = (anyActor(), anyActor())
-    switch number(below: 8) {
-    case 0..<3:
-      say("add \(name(one)) to \(name(other))")
-      other.addChild(one)
-      guard one.parent === other else { return }
-      other.view.addSubview(one.view)
-      if one.parent === other { one.didMove(toParent: other) }
-    case 3:
-      say("add \(name(one)) to \(name(other)) and no more")
-      other.addChild(one)
-    case 4, 5:
-      say("take \(name(one)) out")
-      guard one.parent != nil else { return }
-      one.willMove(toParent: nil)
-      one.viewIfLoaded?.removeFromSuperview()
-      one.removeFromParent()
-    case 6:
-      say("take \(name(one)) out and no more")
-      one.removeFromParent()
-    default:
-      guard let from = other.children.first else { return }
-      say("\(name(other)) lets \(name(one)) take the place of \(name(from))")
-      asked += 1
-      other.transition(
-        from: from, to: one, duration: any(of: [0, 0.3]), animations: { from.view.alpha = 1 },
-        completion: { [weak self] _ in
-          self?.answered += 1
-          self?.hear("completion of an exchange")
-        })
-    }
   }
 
   // MARK: Windows and screens
@@ -185,7 +99,7 @@ extension ControllerLife {
   private func changeWindow() {
     let place = number(below: windows.count)
     let window = windows[place]
-    switch number(below: 8) {
+    switch isOrderly ? any(of: [3, 4, 4]) : number(below: 8) {
     case 0..<3:
       let root = isOnce(in: 4) ? nil : anyActor()
       say("root of window \(place) is \(name(root))")
@@ -209,9 +123,9 @@ extension ControllerLife {
   }
 
   private func changeScreen() {
-    let place = number(below: 2)
+    let place = number(below: stages.count)
     let stage = stages[place]
-    switch number(below: 6) {
+    switch isOrderly && isPresentedTwice ? 4 : number(below: 6) {
     case 0..<3:
       let size = any(of: [CGSize.phone, CGSize.tablet, CGSize(width: 844, height: 390)])
       let duration = any(of: [0, 0.3])
@@ -235,7 +149,7 @@ extension ControllerLife {
 
   private func changeView() {
     let (one, other) = (anyActor(), anyActor())
-    switch number(below: 4) {
+    switch isOrderly ? 3 : number(below: 4) {
     case 0:
       say("view of \(name(one)) out")
       one.viewIfLoaded?.removeFromSuperview()
@@ -253,8 +167,9 @@ extension ControllerLife {
 
   private func changeSettings() {
     let one = anyActor()
-    switch number(below: 7) {
+    switch number(below: 8) {
     case 0:
+      guard !isOrderly || !(one.parent is FrameActor) else { return }
       say("\(name(one)) defines a context")
       one.definesPresentationContext.toggle()
     case 1:
@@ -268,9 +183,13 @@ extension ControllerLife {
       say("\(name(one)) hides the tabs or not")
       one.hidesBottomBarWhenPushed.toggle()
     case 4:
+      let title = isOnce(in: 2) ? "long title \(number(below: 9))" : ""
+      say("\(name(one)) has the title \(title)")
+      one.navigationItem.title = title
+    case 5:
       say("\(name(one)) keeps an edge free")
       one.additionalSafeAreaInsets = UIEdgeInsets(top: CGFloat(number(below: 3)))
-    case 5: chooseTransition(of: one)
+    case 6: chooseTransition(of: one)
     default:
       guard let sheet = one.sheetPresentationController else { return }
       say("detents of \(name(one))")
@@ -285,7 +204,8 @@ extension ControllerLife {
   // MARK: Fingers
 
   private func drive() {
-    let one = anyActor()
+    let driven = actors.filter { $0.ear.driver.isDriving }
+    let one = driven.isEmpty || isOnce(in: 4) ? anyActor() : any(of: driven)
     let driver = one.ear.driver
     switch number(below: 5) {
     case 0, 1:
@@ -305,11 +225,21 @@ extension ControllerLife {
   }
 
   private func touch() {
-    let stage = stages[isOnce(in: 4) ? 1 : 0]
-    let point = CGPoint(x: fraction() * stage.size.width, y: fraction() * stage.size.height)
-    guard let finger else {
+    let stage = isOnce(in: 4) ? stages[stages.count - 1] : stages[0]
+    let isEdge = isOnce(in: 3)
+    let point = CGPoint(
+      x: isEdge ? 1 : fraction() * stage.size.width, y: fraction() * stage.size.height)
+    if isOnce(in: 4) {
+      let end = CGPoint(
+        x: fraction() * stage.size.width, y: isEdge ? point.y : fraction() * stage.size.height)
+      let duration = 0.05 + 0.55 * fraction()
+      say("drag from \(point.x), \(point.y) to \(end.x), \(end.y) in \(duration)")
+      stage.drag(from: point, to: end, duration: duration)
+      return
+    }
+    guard let finger, finger.isDown else {
       say("finger down at \(point.x), \(point.y)")
-      self.finger = stage.touchDown(at: isOnce(in: 3) ? CGPoint(x: 1, y: point.y) : point)
+      self.finger = stage.touchDown(at: point)
       return
     }
     if isOnce(in: 2) {

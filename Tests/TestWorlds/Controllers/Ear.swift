@@ -5,9 +5,13 @@ import Transitioning
 @MainActor
 final class Ear {
   let name: String
-  let driver = UIPercentDrivenInteractiveTransition()
-  private let witness: Witness
+  let driver = LifeDriver()
+  let witness: Witness
   private weak var life: ControllerLife?
+
+  /// The controller whose callbacks are noted.
+  weak var controller: UIViewController?
+
   private(set) lazy var listener = Listener(self)
 
   init(_ name: String, _ life: ControllerLife) {
@@ -20,34 +24,62 @@ final class Ear {
   /// Registers an object that must not outlive the life.
   func count(_ object: AnyObject, _ kind: String) { life?.count(object, "\(kind) of \(name)") }
 
-  /// Notes a callback, within which any operation may follow.
-  func hear(_ callback: String) { life?.hear("\(name).\(callback)") }
+  /// Notes a callback, within which any operation may follow; an orderly life performs operations
+  /// only within the callbacks that say so, and not while a container of the app forwards them.
+  func hear(_ callback: String, isOrderly: Bool = false) {
+    let isForwarded = controller?.parent is FrameActor || controller is FrameActor
+    life?.hear("\(name).\(callback)", isOrderly: isOrderly && !isForwarded)
+  }
 
-  /// A random controller, for a delegate method that returns one.
-  func anyController() -> UIViewController? { life?.anyActor() }
+  /// A random controller, for a delegate method that returns one; nil in an orderly life.
+  func anyController() -> UIViewController? {
+    life.flatMap { $0.isOrderly ? nil : $0.anyActor() }
+  }
 
   /// True once in `count` calls, on average.
   func isOnce(in count: Int) -> Bool { life?.isOnce(in: count) ?? false }
-
-  /// True between a will call and its did call.
-  var isInTransition: Bool { witness.isInTransition }
-
-  /// The name of the last appearance callback.
-  var state: String { witness.state?.rawValue ?? "" }
 
   /// Notes an appearance callback, and checks its order (ViewControllers 14, 15).
   func note(_ call: Witness.Call, _ animated: Bool) {
     life?.detail("\(name).\(call.rawValue)(\(animated))")
     witness.note(call, animated)
-    hear("\(call.rawValue)(\(animated))")
+    if call == .willAppear || call == .didAppear { life?.checkContainment(of: controller) }
+    hear("\(call.rawValue)(\(animated))", isOrderly: true)
   }
 
   /// Notes that the view has its final geometry (ViewControllers 10).
   func noteIsAppearing() {
     life?.detail("\(name).viewIsAppearing")
     witness.noteIsAppearing()
-    hear("viewIsAppearing")
+    hear("viewIsAppearing", isOrderly: true)
+  }
+
+  /// Notes the announcement of a move.
+  func noteWillMove(to parent: UIViewController?) {
+    if life?.isOrderly == true { witness.willMove(to: parent) }
+    hear("willMove(toParent: \(parent?.title ?? "nil"))")
+  }
+
+  /// Notes a move.
+  func noteDidMove(to parent: UIViewController?) {
+    if life?.isOrderly == true { witness.didMove(to: parent) }
+    hear("didMove(toParent: \(parent?.title ?? "nil"))")
   }
 
   func complain(_ complaint: String) { life?.complain("\(name): \(complaint)") }
+}
+
+/// A driver that knows whether it drives.
+final class LifeDriver: UIPercentDrivenInteractiveTransition {
+  private weak var context: (any UIViewControllerContextTransitioning)?
+
+  /// True from the start to the end of a driven transition.
+  var isDriving: Bool { context != nil }
+
+  override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    context = transitionContext
+    super.startInteractiveTransition(transitionContext)
+  }
 }

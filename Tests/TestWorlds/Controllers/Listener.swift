@@ -11,6 +11,9 @@ final class Listener {
   /// True if the delegate supplies a presentation controller.
   var bringsPresentationController = false
 
+  /// The controller that the stack has said it will show.
+  private weak var announced: UIViewController?
+
   init(_ ear: Ear) { self.ear = ear }
 }
 
@@ -104,12 +107,20 @@ extension Listener: UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
-  ) { ear.hear("willShow(\(viewController.title ?? ""))") }
+  ) {
+    announced = viewController
+    ear.hear("willShow(\(viewController.title ?? ""))")
+  }
 
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
-  ) { ear.hear("didShow(\(viewController.title ?? ""))") }
+  ) {
+    if announced !== viewController {
+      ear.complain("showed \(viewController.title ?? "?") unannounced")
+    }
+    ear.hear("didShow(\(viewController.title ?? ""))")
+  }
 
   func navigationController(
     _ navigationController: UINavigationController,
@@ -141,6 +152,14 @@ extension Listener: UITabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) { ear.hear("didSelect") }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    TransitionTabBarControllerDelegate.sharedDelegate().tabBarController(
+      tabBarController, interactionControllerFor: animationController)
+  }
 
   func tabBarController(
     _ tabBarController: UITabBarController,

@@ -6,7 +6,7 @@ import Transitioning
 /// The random operations.
 extension PageLife {
   /// Performs a random operation of the app, of a finger or of the clock.
-  func operate() {
+  func performRandomOperation() {
     switch number(below: 40) {
     case 0..<5: present()
     case 5..<7: push()

@@ -7,19 +7,6 @@ import Transitioning
 /// away or changes at any time, also in a transaction that the app has left open.
 @MainActor
 final class PageLife: RandomLife {
-  let seed: UInt64
-  var generator: SeededGenerator
-  var isDeaf = false
-  var isScriptDetailed = false
-  private(set) var complaints: [String] = []
-  private(set) var digest = Digest()
-  private(set) var operations = 0
-  private(set) var script: [String] = []
-  private let isTraced: Bool
-  private var chances: [SeededGenerator] = []
-  private var depth = 0
-  private var budget = 0
-
   let stage: Stage
   let window: UIWindow
 
@@ -40,14 +27,11 @@ final class PageLife: RandomLife {
 
   var fingers: [Finger] = []
   private var made = 0
-  private var census: [(object: WeakObject, name: String)] = []
 
-  private struct WeakObject {
-    weak var object: AnyObject?
-  }
+  override var length: Int { 60 }
+  override var allowance: Int { 4 }
 
-  init(seed: UInt64, isTraced: Bool) {
-    (self.seed, self.isTraced) = (seed, isTraced)
+  required init(seed: UInt64, isTraced: Bool) {
     var generator = SeededGenerator(seed: seed)
     let sizes = [CGSize.phone, CGSize.phone, CGSize(width: 844, height: 390), CGSize.tablet]
     stage = Stage(size: sizes.randomElement(using: &generator) ?? CGSize.phone)
@@ -61,6 +45,7 @@ final class PageLife: RandomLife {
     if Bool.random(using: &generator) {
       stack?.delegate = TransitionNavigationControllerDelegate.shared
     }
+    super.init(seed: seed, isTraced: isTraced)
     self.generator = generator
     stage.diagnostics.handler = { [weak self] in self?.note($0) }
     stage.diagnostics.remarkHandler = { _ in }
@@ -78,43 +63,12 @@ final class PageLife: RandomLife {
 
   // MARK: Operations
 
-  func step() {
-    chances.append(generator)
-    budget = 4
-    operations += 1
-    operate()
-  }
-
-  /// Notes an operation before it is performed.
-  func say(_ operation: String) {
-    let line = String(repeating: "  ", count: depth) + operation
-    script.append(line)
-    digest.add(line)
-    if isTraced { print(line) }
-  }
+  override func operate() { performRandomOperation() }
 
   /// Notes a callback of a page, within which the app may change its mind.
   func hear(_ callback: String, of page: LivingPage) {
-    digest.add("\(page.name).\(callback)")
-    if isScriptDetailed {
-      script.append(String(repeating: "  ", count: depth) + "(\(page.name).\(callback))")
-    }
-    guard budget > 0, !isDeaf, depth < 2, isOnce(in: 12) else { return }
-    budget -= 1
-    operations += 1
-    say("\(page.name).\(callback) {")
-    depth += 1
-    reconsider(page)
-    depth -= 1
-  }
-
-  func complain(_ complaint: String) {
-    if complaints.count < 8 { complaints.append(complaint) }
-  }
-
-  /// Registers an object that must be deallocated at the end.
-  func count(_ object: AnyObject, _ name: String) {
-    census.append((WeakObject(object: object), name))
+    detail("\(page.name).\(callback)")
+    hear("\(page.name).\(callback)", odds: 12, depth: 2) { reconsider(page) }
   }
 
   func makePage() -> LivingPage {
@@ -127,24 +81,15 @@ final class PageLife: RandomLife {
     return page
   }
 
-  private func note(_ event: StageEvent) {
-    digest.add(event.time)
-    digest.add(event.subject)
-    digest.add(event.message)
-  }
-
   /// The life has no property animator of its own: the library must use its animators as an app
   /// has to.
   private func note(_ issue: any DiagnosticIssue) {
-    digest.add(issue.description)
+    add(issue.description)
     if issue is PropertyAnimatorIssue { complain("reports of itself: \(issue)") }
   }
 
   // MARK: Random choices
 
-  func number(below count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
-  func isOnce(in count: Int) -> Bool { number(below: count) == 0 }
-  func any<Element>(of elements: [Element]) -> Element { elements[number(below: elements.count)] }
   func place() -> CGPoint {
     let size = stage.size
     let x = any(of: [1, 0.25, 0.5, 0.5, 0.75]) * (size.width - 2)
@@ -167,7 +112,7 @@ final class PageLife: RandomLife {
     fingers = []
     // The app's own driver holds a transition until the app finishes it.
     for _ in 0..<8 where !stage.isSettled {
-      for page in census { (page.object.object as? LivingPage)?.driver.finish() }
+      for each in survivors { (each.object as? LivingPage)?.driver.finish() }
       do {
         try stage.settle(within: 20)
       } catch {
@@ -178,20 +123,16 @@ final class PageLife: RandomLife {
     checkRest()
   }
 
-  func end() -> FinishedLife {
-    chances.append(generator)
+  override func conclude() {
     rest()
     if complaints.isEmpty { endPages() }
     pages = []
     window.rootViewController = nil
-    if complaints.isEmpty {
-      for each in census.dropFirst(3) where each.object.object != nil {
-        complain("leaks \(each.name)")
-      }
+    guard complaints.isEmpty else { return }
+    let kept: [AnyObject] = [stage, window, root]
+    for each in survivors where !kept.contains(where: { $0 === each.object }) {
+      complain("leaks \(each.name)")
     }
-    return FinishedLife(
-      seed: seed, operations: operations, digest: digest, complaints: complaints, script: script,
-      chances: chances)
   }
 
   /// Sends all pages away, and checks that the root page is as it was.

@@ -74,11 +74,15 @@ extension Presentation {
     container.addSubview(view)
   }
 
-  /// Returns the presenter's view to its place, with the size that the placeholder has now.
+  /// Returns the presenter's view to its place, with the size that the placeholder has now; removes
+  /// the view if the presenter's container shows another child in that place meanwhile.
   func returnPresentersView() {
     guard let standIn else { return }
     self.standIn = nil
-    if let view = presenting.viewIfLoaded, let superview = standIn.superview {
+    let slot = presenting.actualParent?.containerCoordinator?.slot
+    if let slot, standIn.superview === slot.view, !slot.shows(presenting) {
+      presenting.viewIfLoaded?.removeFromSuperview()
+    } else if let view = presenting.viewIfLoaded, let superview = standIn.superview {
       superview.insertSubview(view, belowSubview: standIn)
       view.bounds.size = standIn.bounds.size
       view.center = standIn.center

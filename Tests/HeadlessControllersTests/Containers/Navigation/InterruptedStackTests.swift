@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import HeadlessStage
 import TestSupport
 import Transitioning
 
@@ -79,29 +80,23 @@ private final class InterruptedStack {
 
   /// What is wrong with the appearance callbacks since the last call, and with their last state.
   func unbalanced() -> [String] {
-    var states: [String: String] = [:]
+    var orders: [String: CallbackOrder] = [:]
     var faults: [String] = []
-    for call in scene.log.take() {
-      let parts = call.split(separator: ".")
-      guard parts.count == 2, parts[1].hasPrefix("view"), !parts[1].hasPrefix("viewIs") else {
+    for line in scene.log.take() {
+      let parts = line.split(separator: ".", maxSplits: 1).map(String.init)
+      guard let name = parts.first, let call = CallbackOrder.Call(line: parts.last ?? "") else {
         continue
       }
-      let (name, what) = (String(parts[0]), String(parts[1].prefix { $0 != "(" }))
-      let expected: [String?] =
-        switch what {
-        case "viewWillAppear": [nil, "viewDidDisappear", "viewWillDisappear"]
-        case "viewDidAppear": [nil, "viewWillAppear"]
-        case "viewWillDisappear": [nil, "viewDidAppear", "viewWillAppear"]
-        default: [nil, "viewWillDisappear"]
-        }
-      if !expected.contains(states[name]) { faults.append("\(call) after \(states[name] ?? "")") }
-      states[name] = what
+      // The log may begin between a will call and its did call.
+      let isFirst = orders[name] == nil
+      let fault = orders[name, default: CallbackOrder()]
+        .note(call, animated: line.hasSuffix("(true)"))
+      if let fault, !isFirst { faults.append("\(name) \(fault)") }
     }
-    for (name, state) in states {
-      let isTop = scene.stack.hasSuffix(name)
-      if state != (isTop ? "viewDidAppear" : "viewDidDisappear") {
-        faults.append("\(name) ends with \(state)")
-      }
+    for (name, order) in orders {
+      let rest: CallbackOrder.Call =
+        scene.stack.hasSuffix(name) ? .didAppear : .didDisappear
+      if order.last != rest { faults.append("\(name) ends with \(order.last?.rawValue ?? "")") }
     }
     return faults
   }

@@ -1,5 +1,4 @@
 import TestSupport
-import TestWorlds
 import Expectations
 import Transitioning
 
@@ -8,12 +7,17 @@ import Transitioning
 final class Turmoil {
   let (stage, other) = (Stage(), Stage())
   let window: UIWindow
-  let root = WitnessViewController("R")
-  let navigation = WitnessNavigationController("N")
-  let (a, b) = (WitnessViewController("A"), WitnessViewController("B"))
+  let log = Log()
+  let (root, a, b): (LoggingViewController, LoggingViewController, LoggingViewController)
+  let navigation: LoggingNavigationController
 
   init() {
     window = UIWindow(stage: stage)
+    (root, a, b) = (
+      LoggingViewController("R", log), LoggingViewController("A", log),
+      LoggingViewController("B", log)
+    )
+    navigation = LoggingNavigationController(log)
     for each in [stage, other] { each.diagnostics.handler = { _ in } }
   }
 
@@ -37,12 +41,46 @@ final class Turmoil {
   }
 
   /// The last callbacks of the controllers in words, and the faults of each.
-  func report(_ others: Witness...) -> String {
-    let witnesses = [root.witness, navigation.witness, a.witness, b.witness] + others
+  func report(_ others: String...) -> String {
+    let witnesses = (["R", "N", "A", "B"] + others).map { name in
+      let witness = Witness(name)
+      witness.read(log.what)
+      return witness
+    }
     let states = witnesses.compactMap { witness in
       witness.state.map { "\(witness.name) \($0.rawValue.dropFirst(4))" }
     }
     return (states + witnesses.flatMap(\.faults)).joined(separator: ", ")
+  }
+}
+
+/// A stack "N" that logs its appearance callbacks.
+@MainActor
+final class LoggingNavigationController: UINavigationController {
+  private let log: Log
+
+  init(_ log: Log) {
+    self.log = log
+    super.init()
+    title = "N"
+  }
+
+  private func note(_ callback: String, _ animated: Bool) { log.note("N.\(callback)(\(animated))") }
+
+  override func viewWillAppear(_ animated: Bool) { note("viewWillAppear", animated) }
+  override func viewIsAppearing(_ animated: Bool) { note("viewIsAppearing", animated) }
+  override func viewDidAppear(_ animated: Bool) { note("viewDidAppear", animated) }
+  override func viewWillDisappear(_ animated: Bool) { note("viewWillDisappear", animated) }
+  override func viewDidDisappear(_ animated: Bool) { note("viewDidDisappear", animated) }
+}
+
+extension LoggingViewController {
+  /// Runs a reaction to the next callback of a name, once.
+  fileprivate func react(to callback: String, _ reaction: @escaping () -> Void) {
+    reactions[callback] = { [unowned self] in
+      reactions[callback] = nil
+      reaction()
+    }
   }
 }
 
@@ -74,7 +112,7 @@ struct AppearanceAdversityTests {
       world.root.embed(navigation)
       try world.show(world.root)
       let one = callback.hasPrefix("A") ? world.a : world.b
-      one.reactions[String(callback.dropFirst(2))] = {
+      one.react(to: String(callback.dropFirst(2))) {
         switch removal {
         case .root: window.rootViewController = nil
         case .stage: window.stage?.remove(window)
@@ -104,7 +142,7 @@ struct AppearanceAdversityTests {
     let (window, other) = (world.window, world.other)
     world.navigation.viewControllers = [world.a]
     world.root.embed(world.navigation)
-    world.a.reactions[callback] = { other.add(window) }
+    world.a.react(to: callback) { other.add(window) }
     try world.show(world.root)
     expectEqual(world.report(), "R DidAppear, N DidAppear, A DidAppear")
   }
@@ -130,7 +168,7 @@ struct AppearanceAdversityTests {
     ) { world in
       world.root.embed(world.a)
       try world.show(world.root)
-      let fore = WitnessViewController("F")
+      let fore = LoggingViewController("F", world.log)
       fore.modalPresentationStyle = .fullScreen
       world.present(fore)
       if unloads { world.a.view = nil } else { world.a.view.removeFromSuperview() }
@@ -146,18 +184,17 @@ struct AppearanceAdversityTests {
       "a dismissed controller becomes \(isRoot ? "the root" : "a child") in a callback of its presenter",
       isRoot ? "R DidDisappear, F DidAppear" : "R DidAppear, F DidAppear"
     ) { world in
-      let (fore, root, window) = (WitnessViewController("F"), world.root, world.window)
+      let (fore, root, window) = (LoggingViewController("F", world.log), world.root, world.window)
       fore.modalPresentationStyle = .fullScreen
       try world.show(root)
       world.present(fore)
       try world.settle()
-      root.reactions["viewDidAppear"] = {
-        root.reactions = [:]
+      root.react(to: "viewDidAppear") {
         if isRoot { window.rootViewController = fore } else { root.embed(fore) }
       }
       root.dismiss(animated: true)
       try world.settle()
-      return world.report(fore.witness)
+      return world.report("F")
     }
   }
 
@@ -166,7 +203,7 @@ struct AppearanceAdversityTests {
       "an outgoing controller's own presentation removes its view, \(animated), and it comes back",
       "N DidAppear, A DidDisappear, B DidDisappear, F DidAppear"
     ) { world in
-      let fore = WitnessViewController("F")
+      let fore = LoggingViewController("F", world.log)
       world.navigation.viewControllers = [world.a]
       world.a.definesPresentationContext = true
       fore.modalPresentationStyle = .currentContext
@@ -177,7 +214,7 @@ struct AppearanceAdversityTests {
       try world.settle()
       world.navigation.popViewController(animated: true)
       try world.settle()
-      return world.report(fore.witness)
+      return world.report("F")
     }
   }
 
@@ -189,7 +226,7 @@ struct AppearanceAdversityTests {
       "R DidDisappear, N DidAppear, A DidDisappear, O DidAppear, L in the other window: true"
     ) { world in
       let last = LoggingViewController("L", Log())
-      let otherRoot = WitnessViewController("O")
+      let otherRoot = LoggingViewController("O", world.log)
       let otherWindow = UIWindow(stage: world.stage)
       otherWindow.rootViewController = otherRoot
       otherWindow.makeKeyAndVisible()
@@ -198,14 +235,13 @@ struct AppearanceAdversityTests {
       try world.show(world.root)
       world.navigation.pushViewController(last, animated: true)
       world.stage.advance(by: 0.1)
-      last.reactions["didMove"] = { [unowned last] in
-        last.reactions = [:]
+      last.react(to: "didMove") {
         otherRoot.embed(world.navigation)
       }
       world.window.rootViewController = nil
       try world.settle()
       let isThere = last.view.window === otherWindow
-      return world.report(otherRoot.witness) + ", L in the other window: \(isThere)"
+      return world.report("O") + ", L in the other window: \(isThere)"
     },
   ]
 
@@ -221,7 +257,7 @@ struct AppearanceAdversityTests {
     let (a, b) = (world.a, world.b)
     world.root.embed(a)
     world.root.embed(b)
-    a.reactions["viewDidAppear"] = {
+    a.react(to: "viewDidAppear") {
       a.willMove(toParent: nil)
       a.view.removeFromSuperview()
       a.removeFromParent()
