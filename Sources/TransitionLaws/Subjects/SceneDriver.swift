@@ -14,7 +14,7 @@ public final class SceneDriver {
 
   /// Creates a driver by an interaction controller; by hand if there is none.
   package init(_ interaction: UIPercentDrivenInteractiveTransition? = nil) {
-    delegate = DrivingDelegate(interaction ?? SceneInteraction())
+    delegate = DrivingDelegate(interaction ?? UIPercentDrivenInteractiveTransition())
   }
 
   /// Drives the presentation and the dismissal of a controller.

@@ -157,7 +157,7 @@ extension Listener: UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    TransitionTabBarControllerDelegate.sharedDelegate().tabBarController(
+    TransitionTabBarControllerDelegate.shared.tabBarController(
       tabBarController, interactionControllerFor: animationController)
   }
 

@@ -79,7 +79,7 @@ extension Presentation {
   func returnPresentersView() {
     guard let standIn else { return }
     self.standIn = nil
-    let slot = presenting.actualParent?.containerCoordinator?.slot
+    let slot = presenting.family.parent?.containerCoordinator?.slot
     if let slot, standIn.superview === slot.view, !slot.shows(presenting) {
       presenting.viewIfLoaded?.removeFromSuperview()
     } else if let view = presenting.viewIfLoaded, let superview = standIn.superview {
