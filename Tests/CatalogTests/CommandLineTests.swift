@@ -78,7 +78,7 @@ struct CommandLineTests {
     let result = Result(words, look: "color")
     expectEqual(result.status, 0)
     let parts = [
-      "What adopts it\n  viewController.transitionController.transition = .toast()", "Why it ran",
+      "What adopts it\n  viewController.transitionController.transition = .toast(", "Why it ran",
       "ToastTransition runs forward", "ToastTransition runs backward",
       "What was called", "  forward\n", "viewWillAppear(true)", "viewDidAppear(true)",
       "  cancelled\n", "and cancelled\n", "  interactive\n", "and finished\n",

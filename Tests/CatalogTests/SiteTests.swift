@@ -41,7 +41,7 @@ struct SiteTests {
     for part in [
       "Catalog/Samples/Sheets/ToastSample.swift",
       "Sources/Transitions/Sheets/ToastTransition.swift",
-      "page.onOrder = ", ToastSample.summary, "<h1 dir=\"auto\">.toast()</h1>",
+      "page.onOrder = ", ToastSample.summary, "<h1 dir=\"auto\">.toast</h1>",
       "<code id=\"code\">viewController.<wbr>transitionController.<wbr>transition = .toast(margin: 80)</code>",
       "under a finger</dt><dd dir=\"auto\">passed: ", "in the dark</dt><dd dir=\"auto\">passed: ",
     ] {

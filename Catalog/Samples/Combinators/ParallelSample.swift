@@ -3,7 +3,7 @@ import Transitions
 
 /// A presentation of a note over a photo, by two transitions at once.
 struct ParallelSample: Sample {
-  static let name = "composite"
+  static let name = "parallel"
   static let adoption = Adoption(".parallel(.fade(timing: .eased(.linear)), .scale())")
   static let group = SampleGroup.combinators
   static let purpose = "a word of thanks over what is there"

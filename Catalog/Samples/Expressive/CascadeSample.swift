@@ -5,8 +5,8 @@ import Transitions
 struct CascadeSample: Sample {
   static let name = "cascade"
   static let adoption = Adoption(
-    "CascadeTransition { [weak viewController] _ in viewController?.view.subviews ?? [] }",
-    title: ".cascade()")
+    ".cascade { [weak viewController] _ in viewController?.view.subviews ?? [] }",
+    title: ".cascade")
   static let group = SampleGroup.expressive
   static let purpose = "a screen of equal parts"
   static let summary = "A shelf of records; one opens, and its songs come one after the other."

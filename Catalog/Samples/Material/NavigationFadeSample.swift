@@ -5,7 +5,7 @@ import Transitioning
 struct NavigationFadeSample: InteractiveSample {
   static let name = "navigation-fade"
   static let adoption = Adoption(
-    pushing: ".fadeThrough(source: .flutter)", title: ".fadeThrough(), pushed")
+    pushing: ".fadeThrough(source: .flutter)", title: ".fadeThrough, pushed")
   static let group = SampleGroup.material
   static let purpose = "another place, without a direction"
   static let summary = "A list of walks; one fades through on its stack, by its own transition."

@@ -5,7 +5,7 @@ import Transitions
 struct RearrangementSample: Sample {
   static let name = "rearrangement"
   static let adoption = Adoption(
-    ".sharedElement(timing: .standard)", title: ".sharedElement(), several")
+    ".sharedElement(timing: .standard)", title: ".sharedElement, several")
   static let group = SampleGroup.sharedElement
   static let purpose = "the same things in another order"
   static let summary =

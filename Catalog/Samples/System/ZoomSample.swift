@@ -1,35 +1,52 @@
+import Foundation
 import Transitioning
-import Transitions
 
-/// A piece on a shelf grows to its page, and returns to the shelf.
-struct ZoomSample: Sample {
-  static let name = "zoom-from-view"
+/// A photo of an album that zooms to its page in a stack, and goes back under a finger.
+struct ZoomSample: InteractiveSample {
+  static let name = "zoom"
   static let adoption = Adoption(
-    ".zoom(sourceView: { [weak sourceView] _ in sourceView })", title: ".zoom(from: view)")
+    code: "viewController.preferredTransition = .zoom { [weak sourceView] _ in sourceView }",
+    title: "preferredTransition")
   static let group = SampleGroup.system
-  static let purpose = "a tile opens"
-  static let summary = "A pottery's shelf; a vase grows out of its picture to a page of its own."
+  static let purpose = "a picture opens, as on iOS 18"
+  static let summary = "A photo album; a photo zooms out of its cell, and a drag takes it back."
+  static let takesHold = true
+  static let followsFinger = true
+  static let exceptions = [
+    LawException(.follows, because: "the page shrinks and lags behind the finger, as on iOS 27")
+  ]
 
-  private let shelf = PotShelfViewController()
+  private let album = PhotoGridViewController()
+  private let navigation: UINavigationController
 
   init() {
-    shelf.onChoice = { [unowned shelf] in Self.show($0, from: shelf) }
+    navigation = SceneNavigationController(album)
   }
 
-  var root: UIViewController { shelf }
+  var root: UIViewController { navigation }
 
-  func open() -> UIViewController { Self.show(Pot.all[3], from: shelf) }
-
-  @discardableResult
-  private static func show(
-    _ pot: Pot, from shelf: PotShelfViewController
-  ) -> UIViewController {
-    let page = PotViewController(pot)
-    page.statusBarChange = StyleChange(in: 0.66...0.74, andBackIn: 0.04...0.12)
-    page.transitionController.transition = .zoom(sourceView: { [weak shelf] _ in
-      shelf?.picture(of: pot)
-    })
-    shelf.present(page, animated: true)
+  func open() -> UIViewController {
+    let number = 7
+    let page = PhotoPageViewController(AlbumPhoto.all[number])
+    page.onClose = { [unowned navigation] in navigation.popViewController(animated: true) }
+    page.statusBarChange = StyleChange(in: 0.52...0.6, andBackIn: 0.02...0.08)
+    page.homeIndicatorChange = StyleChange(
+      to: .style(.lightContent), between: (0.1...0.16, 0.54...0.6), andBackIn: [0.42...0.5])
+    let options = UIViewController.Transition.ZoomOptions()
+    options.alignmentRectProvider = { [weak page] _ in page?.pictureFrame }
+    page.preferredTransition = .zoom(options: options) { [weak album] _ in
+      album?.contextView(forPhoto: number)
+    }
+    navigation.pushViewController(page, animated: true)
     return page
+  }
+
+  func close(_ controller: UIViewController) { navigation.popViewController(animated: true) }
+
+  func shows(_ controller: UIViewController) -> Bool { navigation.topViewController === controller }
+
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    let start = CGPoint(x: stage.bounds.midX, y: (stage.size.height * 0.3).rounded())
+    return .drag(from: start, toward: .bottom, by: fraction * stage.size.height * 0.35)
   }
 }

@@ -36,7 +36,8 @@ struct AuditTests {
     expectTrue(
       audit(FadeTransition(), settings: .init(placements: [.presented], frameStride: 7)).isPassed)
     expectTrue(
-      audit(SlideUpTransition.slideUp(), settings: .init(placements: [.presented], frameStride: 5)).isPassed
+      audit(SlideUpTransition.slideUp(), settings: .init(placements: [.presented], frameStride: 5))
+        .isPassed
     )
     let report = audit(scene: FadeScene(), settings: .init(frameStride: 10))
     expectTrue(report.name == "FadeScene" && report.rows.contains { $0.outcome == .kept })

@@ -29,8 +29,12 @@ struct ParallaxPushTransitionTests {
   func parameters() throws {
     let given: ParallaxPushTransition = .parallaxPush(
       parallax: 0.5, dimming: 0.2, edgeShadow: 0.6, duration: 2, timing: .eased(.linear))
+    // Those of the page on Flutter.
+    let cupertino: ParallaxPushTransition = .parallaxPush(
+      parallax: 1 / 3, dimming: 24 / 255, edgeShadow: 0,
+      timing: .eased(MediaTimingFunction(controlPoints: 0.35, 0.91, 0.33, 0.97)))
     let rows: [(ParallaxPushTransition, Double, Double, (Double) -> Double, TimeInterval)] = [
-      (.parallaxPush(), 1.0 / 3, 24.0 / 255, { cubicTiming($0, 0.35, 0.91, 0.33, 0.97) }, 0.4),
+      (cupertino, 1.0 / 3, 24.0 / 255, { cubicTiming($0, 0.35, 0.91, 0.33, 0.97) }, 0.4),
       (given, 0.5, 0.2, linear, 2),
     ]
     for (transition, parallax, dimming, ease, duration) in rows {
