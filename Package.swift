@@ -111,14 +111,19 @@ let package = Package(
         .target(name: "HeadlessUIKit", condition: .when(platforms: withoutUIKit))
       ],
       path: "Tests/OnDevice/Questions", packageAccess: false),
-    // The generator, the logs and the scenes of several test targets.
+    // What several test targets share, each with the libraries that it needs: numbers by other means,
+    // stages, controllers, recordings.
+    .target(name: "TestFormulas", path: "Tests/TestFormulas"),
     .target(
-      name: "TestSupport",
-      dependencies: [
-        "TransitionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
-        "TransitionRecording",
-      ],
-      path: "Tests/TestSupport"),
+      name: "StageSupport", dependencies: ["HeadlessViews", "HeadlessStage"],
+      path: "Tests/StageSupport"),
+    .target(
+      name: "ControllerSupport", dependencies: ["HeadlessStage", "Transitioning", "StageSupport"],
+      path: "Tests/ControllerSupport"),
+    .target(
+      name: "RecordingSupport",
+      dependencies: ["Transitioning", "Transitions", "TransitionRecording"],
+      path: "Tests/RecordingSupport"),
     // Expectations that are functions: only test targets may use it.
     .target(name: "Expectations", path: "Tests/Expectations"),
     // Random lives, of tests and of a program.
@@ -127,21 +132,22 @@ let package = Package(
       dependencies: [
         "TransitionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers",
         "Transitioning",
-        "TestSupport",
+        "TestFormulas", "StageSupport", "ControllerSupport",
       ],
       path: "Tests/TestWorlds"),
     .executableTarget(
       name: "random-worlds", dependencies: ["TestWorlds"], path: "Tests/RandomWorlds"),
     .testTarget(
       name: "TransitionCurvesTests",
-      dependencies: ["TransitionCurves", "TestSupport", "Expectations"]),
+      dependencies: ["TransitionCurves", "TestFormulas", "Expectations"]),
     .testTarget(
       name: "HeadlessViewsTests",
-      dependencies: ["TransitionCurves", "HeadlessViews", "TestSupport", "Expectations"]),
+      dependencies: ["TransitionCurves", "HeadlessViews", "TestFormulas", "Expectations"]),
     .testTarget(
       name: "HeadlessStageTests",
       dependencies: [
-        "TransitionCurves", "HeadlessViews", "HeadlessStage", "TestSupport", "TestWorlds",
+        "TransitionCurves", "HeadlessViews", "HeadlessStage", "TestFormulas", "StageSupport",
+        "TestWorlds",
         "Expectations",
       ]),
     .testTarget(
@@ -149,13 +155,14 @@ let package = Package(
       dependencies: [
         "TransitionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControllers",
         "Transitioning",
-        "TestSupport",
+        "TestFormulas", "StageSupport", "ControllerSupport",
         "TestWorlds", "Expectations",
       ]),
     .testTarget(
       name: "TransitioningTests",
       dependencies: [
-        "Transitioning", "Transitions", "TransitionLaws", "TestSupport", "Expectations",
+        "Transitioning", "Transitions", "TransitionLaws", "TestFormulas", "StageSupport",
+        "ControllerSupport", "Expectations",
       ]),
     .testTarget(
       name: "TransitionsTests",
@@ -167,13 +174,15 @@ let package = Package(
       dependencies: [
         "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
         "TransitionRecording",
-        "TestSupport", "Expectations",
+        "TestFormulas", "RecordingSupport", "Expectations",
       ]),
     .testTarget(
       name: "TransitionPicturesTests",
       dependencies: [
         "TransitionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
-        "TransitionRecording", "TransitionPictures", "TestSupport", "Expectations",
+        "TransitionRecording", "TransitionPictures", "StageSupport", "TestFormulas",
+        "RecordingSupport",
+        "Expectations",
       ]),
     .testTarget(
       name: "TransitionLawsTests",

@@ -10,7 +10,7 @@ ROOT = HERE.parent.parent
 ON_THE_STAGE = {
     "TransitionRecording", "TransitionPictures", "TransitionLaws", "TransitioningTesting",
     "CatalogSamples", "TransitioningCatalog", "benchmarks", "difficult-pictures",
-    "TestSupport", "TestWorlds", "random-worlds"}
+    "TestFormulas", "StageSupport", "ControllerSupport", "RecordingSupport", "TestWorlds", "random-worlds"}
 
 # The programs that use much of C's library or of UIKit, of which there is no stand-in: an SDK has it.
 PROGRAMS = {"TransitioningCatalog", "benchmarks", "difficult-pictures", "device-questions"}

@@ -38,6 +38,62 @@ public func expectEqual<Value: Equatable>(
   record("Expectation failed: \(values)", comment(), at: sourceLocation ?? place)
 }
 
+/// Records an issue at the caller's line, with both numbers, if they differ by more than a tolerance.
+///
+/// - Parameters:
+///   - actual: The number that the code gives.
+///   - expected: The number that it should give.
+///   - tolerance: The greatest difference that counts as none, in the unit of the numbers.
+///   - comment: The name of the case, or what else a person needs to know.
+///   - sourceLocation: The line to report; nil for the caller's.
+public func expectNear<Value: FloatingPoint>(
+  _ actual: Value, _ expected: Value, within tolerance: Value,
+  _ comment: @autoclosure () -> Comment? = nil, sourceLocation: SourceLocation? = nil,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+) {
+  // False for NaN.
+  if abs(actual - expected) <= tolerance { return }
+  let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let values = "\(actual) is not within \(tolerance) of \(expected)"
+  record("Expectation failed: \(values)", comment(), at: sourceLocation ?? place)
+}
+
+/// Records an issue at the caller's line, with both values, if the first is not less than the second.
+///
+/// - Parameters:
+///   - lesser: The value that should be less.
+///   - greater: The value that should be greater.
+///   - comment: The name of the case, or what else a person needs to know.
+///   - sourceLocation: The line to report; nil for the caller's.
+public func expectLess<Value: Comparable>(
+  _ lesser: Value, _ greater: Value, _ comment: @autoclosure () -> Comment? = nil,
+  sourceLocation: SourceLocation? = nil, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  if lesser < greater { return }
+  let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let values = "\(lesser) is not less than \(greater)"
+  record("Expectation failed: \(values)", comment(), at: sourceLocation ?? place)
+}
+
+/// Records an issue at the caller's line, with both values, if the first is greater than the second.
+///
+/// - Parameters:
+///   - lesser: The value that should be less, or the same.
+///   - greater: The value that should be greater, or the same.
+///   - comment: The name of the case, or what else a person needs to know.
+///   - sourceLocation: The line to report; nil for the caller's.
+public func expectAtMost<Value: Comparable>(
+  _ lesser: Value, _ greater: Value, _ comment: @autoclosure () -> Comment? = nil,
+  sourceLocation: SourceLocation? = nil, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  if lesser <= greater { return }
+  let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let values = "\(lesser) is greater than \(greater)"
+  record("Expectation failed: \(values)", comment(), at: sourceLocation ?? place)
+}
+
 /// Records an issue at the caller's line, with the whole text, if the text does not contain a part.
 ///
 /// - Parameters:

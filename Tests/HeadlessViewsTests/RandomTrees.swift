@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import TestSupport
+import TestFormulas
 
 /// Random geometry, and trees of views with random geometry.
 extension SeededGenerator {

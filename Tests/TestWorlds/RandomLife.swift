@@ -1,4 +1,5 @@
-import TestSupport
+import StageSupport
+import TestFormulas
 import Transitioning
 
 /// A random life whose operations can be repeated one by one.

@@ -1,4 +1,5 @@
-import TestSupport
+import StageSupport
+import TestFormulas
 
 /// A world of random operations in any order, as many as requested.
 ///

@@ -1,4 +1,5 @@
-import TestSupport
+import StageSupport
+import TestFormulas
 /// A search for the fewest operations of a life that cause its fault.
 ///
 /// The generator is reset before each remaining operation, so that the operation makes the same

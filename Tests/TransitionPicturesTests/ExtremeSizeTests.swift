@@ -1,5 +1,5 @@
 import HeadlessStage
-import TestSupport
+import RecordingSupport
 import Expectations
 import Transitioning
 

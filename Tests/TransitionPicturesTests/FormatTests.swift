@@ -1,4 +1,4 @@
-import TestSupport
+import RecordingSupport
 import Expectations
 import TransitionPictures
 import Transitioning

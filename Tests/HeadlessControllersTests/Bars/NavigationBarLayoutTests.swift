@@ -1,4 +1,4 @@
-import TestSupport
+import TestFormulas
 import Foundation
 import TestWorlds
 import Expectations

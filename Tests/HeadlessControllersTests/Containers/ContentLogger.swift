@@ -1,4 +1,4 @@
-import TestSupport
+import StageSupport
 import Transitioning
 
 /// A controller that logs its callbacks of size and traits.

@@ -2,7 +2,7 @@ import Expectations
 import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
-import TestSupport
+import StageSupport
 
 @MainActor
 @Suite("A controller's properties")

@@ -2,7 +2,6 @@ import Expectations
 import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
-import TestSupport
 import Transitioning
 
 @MainActor

@@ -1,5 +1,6 @@
 import Expectations
-import TestSupport
+import ControllerSupport
+import StageSupport
 import Transitioning
 
 /// What a stage does, and a device does not.

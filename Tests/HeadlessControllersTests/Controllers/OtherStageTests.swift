@@ -1,4 +1,4 @@
-import TestSupport
+import ControllerSupport
 import Expectations
 import Transitioning
 

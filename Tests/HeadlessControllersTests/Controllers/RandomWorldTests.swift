@@ -1,4 +1,3 @@
-import TestSupport
 import TestWorlds
 import Expectations
 

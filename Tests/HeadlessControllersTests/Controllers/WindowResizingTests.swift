@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
-import TestSupport
+import ControllerSupport
+import StageSupport
 import Transitioning
 
 /// A window whose app sets its frame, as a change of size (ViewControllers 38).

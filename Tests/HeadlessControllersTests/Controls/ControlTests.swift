@@ -2,7 +2,7 @@ import Foundation
 import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
-import TestSupport
+import StageSupport
 import Expectations
 
 @MainActor

@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
-import TestSupport
+import ControllerSupport
+import StageSupport
 import Transitioning
 
 /// What becomes of a transition if the system takes the finger away that drags it.

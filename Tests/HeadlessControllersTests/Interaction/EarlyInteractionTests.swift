@@ -1,5 +1,6 @@
 import Expectations
-import TestSupport
+import ControllerSupport
+import StageSupport
 import Transitioning
 
 /// What an interactive transition says before its first frame, and what early calls keep.

@@ -2,7 +2,8 @@ import Foundation
 import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
-import TestSupport
+import StageSupport
+import TestFormulas
 import Expectations
 
 @MainActor

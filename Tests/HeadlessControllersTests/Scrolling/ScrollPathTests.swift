@@ -1,5 +1,6 @@
 import Foundation
-import TestSupport
+import StageSupport
+import TestFormulas
 import Expectations
 
 @testable import HeadlessControllers

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
-import TestSupport
+import StageSupport
 
 /// A stage with a scroll view of 400 by 800 points in its window.
 @MainActor

@@ -3,7 +3,8 @@ import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
 import TransitionCurves
-import TestSupport
+import StageSupport
+import TestFormulas
 import Expectations
 
 @MainActor

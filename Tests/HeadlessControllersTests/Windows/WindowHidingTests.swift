@@ -1,4 +1,5 @@
-import TestSupport
+import ControllerSupport
+import StageSupport
 import Expectations
 import Transitioning
 

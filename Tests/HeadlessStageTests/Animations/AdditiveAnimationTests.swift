@@ -1,7 +1,8 @@
 import Foundation
 import HeadlessViews
 import TransitionCurves
-import TestSupport
+import StageSupport
+import TestFormulas
 import Expectations
 
 @testable import HeadlessStage

@@ -2,7 +2,8 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TransitionCurves
-import TestSupport
+import StageSupport
+import TestFormulas
 import Expectations
 
 @Suite("Interpolation of colours and transforms")

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TransitionCurves
-import TestSupport
+import StageSupport
 import Expectations
 
 @MainActor

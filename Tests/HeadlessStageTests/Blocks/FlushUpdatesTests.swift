@@ -2,7 +2,6 @@ import Expectations
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import TestSupport
 
 @MainActor
 @Suite("A block that flushes updates")

@@ -1,6 +1,7 @@
 import HeadlessViews
 import TransitionCurves
-import TestSupport
+import StageSupport
+import TestFormulas
 import Expectations
 
 @testable import HeadlessStage

@@ -2,7 +2,7 @@ import Expectations
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import TestSupport
+import StageSupport
 
 /// What snapshots and transitions of views show of changes that were made in the same turn.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import TestSupport
+import StageSupport
 import Expectations
 
 @MainActor

@@ -1,7 +1,8 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import TestSupport
+import StageSupport
+import TestFormulas
 import Expectations
 
 @Suite("The states of a property animator")

@@ -3,7 +3,8 @@ import HeadlessStage
 import HeadlessViews
 import TransitionCurves
 import Observation
-import TestSupport
+import StageSupport
+import TestFormulas
 import Expectations
 
 @Suite("A property animator")

@@ -2,7 +2,8 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TransitionCurves
-import TestSupport
+import StageSupport
+import TestFormulas
 import Expectations
 
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import TestSupport
+import StageSupport
 import Expectations
 
 @testable import HeadlessStage

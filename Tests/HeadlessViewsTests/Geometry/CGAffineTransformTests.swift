@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import TestSupport
+import TestFormulas
 import Expectations
 
 /// The values and composition orders are CoreGraphics' (Quartz 2D Programming Guide, "Transforms").

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import TestSupport
+import TestFormulas
 import Expectations
 
 @Suite("A path")

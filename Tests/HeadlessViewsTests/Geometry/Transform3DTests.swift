@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import TestSupport
+import TestFormulas
 import Expectations
 
 /// A 4 × 4 matrix in textbook form, as a reference for the implementation.

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TransitionCurves
-import TestSupport
+import TestFormulas
 import Expectations
 
 @Suite("A component of a transform")

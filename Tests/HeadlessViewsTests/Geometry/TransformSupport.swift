@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import TestSupport
+import TestFormulas
 
 extension CATransform3D {
   /// A transform from the six fields of CSS `matrix()`, or from sixteen fields, row by row.

@@ -1,4 +1,4 @@
-import TestSupport
+import TestFormulas
 import Expectations
 
 @testable import HeadlessViews

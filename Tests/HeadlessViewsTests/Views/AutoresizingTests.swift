@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import TestSupport
+import TestFormulas
 import Expectations
 
 /// The stretched axis, by the closed formula of Geometry 33–36.

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import TestSupport
+import TestFormulas
 import Expectations
 
 /// Geometry 18 written directly, with recursion.

@@ -1,6 +1,5 @@
 import Foundation
 import HeadlessViews
-import TestSupport
 import Expectations
 
 @MainActor

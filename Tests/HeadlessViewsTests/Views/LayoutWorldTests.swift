@@ -1,4 +1,4 @@
-import TestSupport
+import TestFormulas
 import HeadlessViews
 import Expectations
 

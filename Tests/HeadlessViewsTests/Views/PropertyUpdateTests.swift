@@ -1,7 +1,6 @@
 import Expectations
 import HeadlessViews
 import Observation
-import TestSupport
 
 @MainActor
 @Suite("An update of properties")

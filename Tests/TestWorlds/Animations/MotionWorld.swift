@@ -2,7 +2,8 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import TransitionCurves
-import TestSupport
+import StageSupport
+import TestFormulas
 
 /// Two stages with many views, and the oracle's plain copy of them.
 @MainActor

@@ -1,4 +1,4 @@
-import TestSupport
+import StageSupport
 import Transitioning
 
 /// A view controller of a random life.

@@ -1,4 +1,4 @@
-import TestSupport
+import ControllerSupport
 import Transitioning
 
 /// The invariants that hold whatever the callers request.

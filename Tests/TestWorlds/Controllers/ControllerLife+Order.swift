@@ -1,5 +1,5 @@
+import ControllerSupport
 import HeadlessStage
-import TestSupport
 import Transitioning
 
 /// The invariants of an orderly life.

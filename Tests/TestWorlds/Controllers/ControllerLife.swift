@@ -1,5 +1,6 @@
+import ControllerSupport
 import HeadlessStage
-import TestSupport
+import StageSupport
 import Transitioning
 
 /// A random life of view controllers: several of each kind, in windows on two stages.

@@ -1,4 +1,5 @@
-import TestSupport
+import ControllerSupport
+import StageSupport
 import Transitioning
 
 /// Notes the callbacks of a random controller, and checks their order.

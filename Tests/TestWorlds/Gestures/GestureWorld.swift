@@ -2,7 +2,8 @@ import Foundation
 import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
-import TestSupport
+import StageSupport
+import TestFormulas
 
 /// A random tree of views with random recognizers, which logs each breach of a law.
 @MainActor

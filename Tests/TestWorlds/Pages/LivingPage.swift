@@ -1,5 +1,6 @@
 import Foundation
-import TestSupport
+import ControllerSupport
+import StageSupport
 import Transitioning
 
 /// A page of a life, which notes its callbacks.

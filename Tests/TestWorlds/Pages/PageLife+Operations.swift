@@ -1,6 +1,7 @@
+import ControllerSupport
 import Foundation
 import HeadlessStage
-import TestSupport
+import StageSupport
 import Transitioning
 
 /// The random operations.

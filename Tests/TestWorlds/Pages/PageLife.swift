@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessStage
-import TestSupport
+import StageSupport
+import TestFormulas
 import Transitioning
 
 /// A random life of the pages of one app: a finger may catch what the app presents, pushes, sends

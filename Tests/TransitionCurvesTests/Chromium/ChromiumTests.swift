@@ -1,5 +1,4 @@
 import TransitionCurves
-import TestSupport
 import Expectations
 
 @Suite("Against Chromium,")
@@ -46,23 +45,6 @@ struct ChromiumTests {
   }
 
   @Test(
-    "delays, iterations, direction, fill and rate agree",
-    arguments: ReferenceRecord.records(in: ChromiumTimings.samples))
-  func timings(record: ReferenceRecord) throws {
-    let timing = try Self.timing(record.words)
-    expectEqual(record.values.count, ChromiumTimings.times.count)
-    for (time, value) in zip(ChromiumTimings.times, record.values) {
-      let elapsed = timing.playbackRate < 0 ? timing.endTime - time : time
-      let sample = timing.sample(at: elapsed)
-      let expected = value.split(separator: ":").compactMap { Double($0) }
-      expectEqual((sample == nil), expected.isEmpty, "at \(time) ms: \(String(describing: sample))")
-      guard let sample, expected.count == 2 else { continue }
-      let found = [sample.progress, Double(sample.iteration)]
-      expectTrue(isClose(found, expected, 5e-7), "at \(time) ms: \(sample) for \(value)")
-    }
-  }
-
-  @Test(
     "keyframes agree, each with an easing of its own",
     arguments: ReferenceRecord.records(in: ChromiumKeyframes.samples))
   func keyframes(record: ReferenceRecord) throws {
@@ -79,20 +61,5 @@ struct ChromiumTests {
       // Computed styles have six digits.
       expectTrue(abs(ours - (value ?? .nan)) < 1e-3, "at \(fraction): \(ours)")
     }
-  }
-
-  /// The times are in milliseconds, so that every instant between two phases is hit exactly.
-  private static func timing(_ words: [String]) throws -> EffectTiming {
-    let numbers = words.map { Double($0) ?? 0 }
-    let directions: [String: PlaybackDirection] = [
-      "normal": .normal, "reverse": .reverse, "alternate": .alternate,
-      "alternate-reverse": .alternateReverse,
-    ]
-    return EffectTiming(
-      delay: numbers[3], endDelay: numbers[4], iterationStart: numbers[2],
-      iterations: numbers[1] < 0 ? .infinity : numbers[1],
-      duration: words[7] == "zero" ? 0 : 250, direction: try #require(directions[words[0]]),
-      fillMode: FillMode(rawValue: words[5]) ?? .removed, easing: try CSSEasing.parsed(words[7]),
-      playbackRate: numbers[6])
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import TransitionCurves
-import TestSupport
+import TestFormulas
 import Expectations
 
 @Suite("A cubic Bézier")

@@ -1,5 +1,5 @@
 import TransitionCurves
-import TestSupport
+import TestFormulas
 import Expectations
 
 @Suite("A media timing")

@@ -1,7 +1,7 @@
 import HeadlessStage
 import HeadlessViews
 import TransitionCurves
-import TestSupport
+import TestFormulas
 import Expectations
 
 @testable import TransitionPictures

@@ -1,6 +1,7 @@
 import HeadlessStage
 import HeadlessViews
-import TestSupport
+import RecordingSupport
+import TestFormulas
 import Expectations
 import Transitioning
 import Transitions

@@ -1,6 +1,6 @@
 @testable import HeadlessStage
 import HeadlessViews
-import TestSupport
+import RecordingSupport
 import Expectations
 import Transitioning
 import Transitions

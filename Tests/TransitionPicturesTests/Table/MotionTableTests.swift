@@ -2,7 +2,8 @@ import Expectations
 import Foundation
 import HeadlessStage
 import HeadlessViews
-import TestSupport
+import StageSupport
+import TestFormulas
 import Transitions
 
 @testable import TransitionPictures

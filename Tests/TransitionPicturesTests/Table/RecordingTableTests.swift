@@ -1,6 +1,6 @@
 import HeadlessStage
 import HeadlessViews
-import TestSupport
+import RecordingSupport
 import Expectations
 import Transitions
 

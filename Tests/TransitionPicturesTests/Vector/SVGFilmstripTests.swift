@@ -1,4 +1,5 @@
-import TestSupport
+import RecordingSupport
+import TestFormulas
 import Expectations
 import Transitioning
 import Transitions

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import RecordingSupport
 import Expectations
 import TransitionRecording
 import Transitioning

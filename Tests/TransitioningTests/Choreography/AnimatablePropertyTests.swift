@@ -1,4 +1,6 @@
-import TestSupport
+import ControllerSupport
+import StageSupport
+import TestFormulas
 import Expectations
 import Transitioning
 

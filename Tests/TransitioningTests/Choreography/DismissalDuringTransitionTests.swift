@@ -1,6 +1,6 @@
 import Expectations
 import Foundation
-import TestSupport
+import ControllerSupport
 import Transitioning
 
 /// `TransitionController.dismiss(animated:completion:)`, on both platforms.

@@ -1,6 +1,6 @@
 #if TRANSITIONING_ON_UIKIT
   import Expectations
-  import TestSupport
+  import StageSupport
   import Transitioning
 
   @MainActor

@@ -1,5 +1,6 @@
 import Foundation
-import TestSupport
+import ControllerSupport
+import StageSupport
 import Expectations
 import Transitioning
 import Transitions

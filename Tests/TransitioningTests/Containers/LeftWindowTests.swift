@@ -1,5 +1,5 @@
 import Expectations
-import TestSupport
+import ControllerSupport
 import Transitioning
 
 @MainActor

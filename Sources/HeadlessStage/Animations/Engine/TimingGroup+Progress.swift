@@ -31,9 +31,7 @@ extension TimingGroup {
   func progress(at time: TimeInterval) -> Progress? {
     if let progressSource { return progressSource.progress(at: time) }
     guard let sample = timing.sample(at: space.local(time)) else { return nil }
-    let value =
-      table?.value(at: sample.fraction)
-      ?? curve.progress(at: sample.fraction, of: timing.duration)
+    let value = curve.progress(at: sample.fraction, of: timing.duration)
     return Progress(value: value, iteration: sample.iteration)
   }
 

@@ -24,9 +24,6 @@ final class TimingGroup: TimelineMotion {
   /// The conversion from the stage's time to the layers' time.
   var space = TimeMap.identity
 
-  /// The table of the timing function; nil when a spring moves the animations.
-  let table: CurveTable?
-
   /// The timing, in the layers' time once the group has begun.
   var timing: MediaTiming
 
@@ -91,11 +88,6 @@ final class TimingGroup: TimelineMotion {
     self.timing = timing
     self.beginsAtCommit = beginsAtCommit
     self.curve = curve
-    if case .eased(let function) = curve {
-      table = CurveTables.table(of: function)
-    } else {
-      table = nil
-    }
     self.groups = groups
     self.isRemovedOnCompletion = isRemovedOnCompletion
     self.source = source

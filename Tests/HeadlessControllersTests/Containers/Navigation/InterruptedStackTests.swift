@@ -1,7 +1,8 @@
 import Expectations
 import Foundation
 import HeadlessStage
-import TestSupport
+import ControllerSupport
+import StageSupport
 import Transitioning
 
 /// A stack of coloured pages that is interrupted on its way.

@@ -1,4 +1,4 @@
-import TestSupport
+import TestFormulas
 import Foundation
 import HeadlessStage
 import HeadlessViews

@@ -1,4 +1,5 @@
-import TestSupport
+import ControllerSupport
+import StageSupport
 import Foundation
 import Expectations
 import Transitioning
@@ -171,7 +172,7 @@ struct ContainerContextTests {
   func coveredWhileLeaving(isAnimated: Bool) throws {
     let tabs = try Tabs(.currentContext)
     let hand = Hand()
-    tabs.b.transitionController.transition = TestSupport.Fade()
+    tabs.b.transitionController.transition = ControllerSupport.Fade()
     tabs.tabs.delegate = hand
     _ = try tabs.calls()
     tabs.tabs.selectedIndex = 1

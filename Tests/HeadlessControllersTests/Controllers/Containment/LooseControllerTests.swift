@@ -1,5 +1,6 @@
 import Expectations
-import TestSupport
+import ControllerSupport
+import StageSupport
 import Transitioning
 
 @MainActor

@@ -1,4 +1,5 @@
-import TestSupport
+import ControllerSupport
+import StageSupport
 import Transitioning
 
 /// A controller B whose delegate, animator, presentation controller and driver share one log.

@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
-import TestSupport
+import ControllerSupport
+import StageSupport
 import Transitioning
 
 /// What users of presentations have reported as faults, and what is said of an animator that causes

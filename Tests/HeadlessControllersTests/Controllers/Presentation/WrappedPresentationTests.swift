@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
-import TestSupport
+import ControllerSupport
+import StageSupport
 import Transitioning
 
 /// A sheet whose controller another controller wraps while the screen is low.

@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
-import TestSupport
+import ControllerSupport
+import StageSupport
 import Transitioning
 
 /// What is said of an animator that makes a new interruptible animator at each call.

@@ -1,5 +1,6 @@
+import ControllerSupport
 import Expectations
-import TestSupport
+import StageSupport
 
 import Transitioning
 

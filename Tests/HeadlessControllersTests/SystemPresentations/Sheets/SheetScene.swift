@@ -1,4 +1,5 @@
-import TestSupport
+import ControllerSupport
+import StageSupport
 import Transitioning
 
 /// A controller B on a sheet over P, whose delegate logs.

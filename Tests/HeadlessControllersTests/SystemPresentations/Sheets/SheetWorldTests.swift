@@ -1,4 +1,5 @@
-import TestSupport
+import ControllerSupport
+import TestFormulas
 import Expectations
 import Transitioning
 

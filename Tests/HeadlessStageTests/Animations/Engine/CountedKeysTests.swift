@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 import TransitionCurves
-import TestSupport
+import StageSupport
 import Expectations
 
 @testable import HeadlessStage

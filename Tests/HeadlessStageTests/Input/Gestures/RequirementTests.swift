@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessViews
-import TestSupport
+import StageSupport
+import TestFormulas
 import Expectations
 
 @testable import HeadlessStage

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Expectations
 import Testing
 import Transitioning

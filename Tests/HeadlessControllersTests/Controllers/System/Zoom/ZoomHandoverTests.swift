@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import ControllerSupport
 import Expectations
 import Transitioning
 

@@ -1,5 +1,6 @@
+import ControllerSupport
 import Foundation
-import TestSupport
+import StageSupport
 import Expectations
 import Testing
 import Transitioning

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TestFormulas
 import Expectations
 import Testing
 import Transitioning

@@ -1,4 +1,5 @@
-import TestSupport
+import ControllerSupport
+import StageSupport
 import Transitioning
 
 /// A phone with a list of pictures, and a page that zooms out of one of them.

@@ -1,3 +1,4 @@
+package import StageSupport
 package import Transitioning
 
 /// A phone with a window that shows the controller `back`, at rest.

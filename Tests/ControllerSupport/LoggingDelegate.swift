@@ -1,3 +1,4 @@
+package import StageSupport
 package import Transitioning
 
 /// A transitioning delegate that logs its calls, and returns what its properties hold.

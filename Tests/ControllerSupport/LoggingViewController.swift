@@ -1,3 +1,4 @@
+package import StageSupport
 package import Transitioning
 
 /// A controller that logs its callbacks, and runs reactions.

@@ -1,3 +1,4 @@
+package import StageSupport
 package import Transitioning
 
 /// A phone whose window shows a navigation controller with the named controllers, at rest.
