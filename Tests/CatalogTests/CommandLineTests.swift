@@ -41,9 +41,9 @@ struct CommandLineTests {
     }
     for sample in Samples.all {
       expectEqual(lines[sample.name]?.count, 1)
-      expectTrue(lines[sample.name]?.first?.hasSuffix(sample.summary) == true)
-      expectTrue(lines[sample.name]?.first?.contains("  \(sample.purpose)  ") == true)
-      expectTrue(sample.purpose.count <= 40)
+      expectEqual(lines[sample.name]?.first?.hasSuffix(sample.summary), true)
+      expectEqual(lines[sample.name]?.first?.contains("  \(sample.purpose)  "), true)
+      expectAtMost(sample.purpose.count, 40)
     }
     expectEqual(Result("list").output, result.output)
     for group in Set(Samples.all.map { $0.group }) {
@@ -205,8 +205,8 @@ struct CommandLineTests {
     expectEqual(status, 64)
     expectTrue(output.isEmpty)
     expectEqual(complaints.count, 1)
-    expectTrue(complaints.first?.contains(hint) == true, "\(complaints)")
-    expectTrue(complaints.first?.contains("\n") == false)
+    expectEqual(complaints.first?.contains(hint), true, "\(complaints)")
+    expectEqual(complaints.first?.contains("\n"), false)
   }
 
   @Test("has help for each command")
@@ -248,8 +248,8 @@ struct DistanceTests {
       for b in words {
         expectEqual(UsageError.distance(a, b), UsageError.distance(b, a))
         for c in words {
-          expectTrue(
-            UsageError.distance(a, c) <= UsageError.distance(a, b) + UsageError.distance(b, c))
+          expectAtMost(
+            UsageError.distance(a, c), UsageError.distance(a, b) + UsageError.distance(b, c))
         }
       }
     }

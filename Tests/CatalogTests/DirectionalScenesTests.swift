@@ -102,7 +102,7 @@ struct DirectionalScenesTests {
     let (first, second) = (
       try phone.frame("row of The Weir Keeper"), try phone.frame("row of Lamps of Ferrol")
     )
-    expectTrue(first.maxY < second.minY)
+    expectLess(first.maxY, second.minY)
     let width = phone.stage.size.width
     expectEqual(second.width, isTablet ? 640 : width - 32)
     expectEqual(second.midX, width / 2)
@@ -112,6 +112,6 @@ struct DirectionalScenesTests {
   func welcome() throws {
     let phone = Phone(WelcomeViewController())
     #expect(try phone.tap("See the walks") == "walks")
-    expectTrue(phone.root.view.isHidden == false)
+    expectEqual(phone.root.view.isHidden, false)
   }
 }

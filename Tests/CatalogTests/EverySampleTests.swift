@@ -88,7 +88,7 @@ struct SampleOfEachKindTests {
         ).legs.map(\.recording.duration)
       }
       for (one, other) in zip(durations(.leftToRight), durations(.rightToLeft)) {
-        expectTrue(abs(one - other) < 1e-2, "\(sample.name)")
+        expectNear(one, other, within: 1e-2, "\(sample.name)")
       }
     }
   }
@@ -122,7 +122,7 @@ struct EverySampleTests {
           }?.fill
         }
         let (day, night) = (try #require(screens[0] ?? nil), try #require(screens[1] ?? nil))
-        expectTrue(day.red > night.red + 0.4, "\(sample.name)")
+        expectLess(night.red + 0.4, day.red, "\(sample.name)")
       }
       expectEqual(plain.closed.items.count, mirrored.items.count, "\(sample.name)")
       let isMirrored = plain.closed.items != mirrored.items

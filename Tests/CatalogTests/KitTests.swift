@@ -28,15 +28,15 @@ struct PaletteTests {
     ]
     for surface in surfaces {
       for text in [palette.onSurface, palette.onSurfaceVariant, palette.error] {
-        expectTrue(contrast(text, surface) >= 4.5)
+        expectAtMost(4.5, contrast(text, surface))
       }
     }
     for accent in [palette.violet, palette.pine, palette.ocean, palette.coral, palette.amber] {
-      expectTrue(contrast(accent.onMain, accent.main) >= 4.5)
-      expectTrue(contrast(accent.onContainer, accent.container) >= 4.5)
-      expectTrue(contrast(accent.main, palette.surface) >= 3)
+      expectAtMost(4.5, contrast(accent.onMain, accent.main))
+      expectAtMost(4.5, contrast(accent.onContainer, accent.container))
+      expectAtMost(3, contrast(accent.main, palette.surface))
     }
-    expectTrue(contrast(palette.onError, palette.error) >= 4.5)
+    expectAtMost(4.5, contrast(palette.onError, palette.error))
   }
 }
 
@@ -90,7 +90,7 @@ struct IconTests {
     expectTrue(!icon.path.isEmpty)
     let box = icon.path.boundingBoxOfPath
     expectTrue(CGRect(x: 1, y: 1, width: 22, height: 22).contains(box), "\(box)")
-    expectTrue(max(box.width, box.height) >= 12)
+    expectAtMost(12, max(box.width, box.height))
   }
 
   @Test("is mirrored in right-to-left layout only if it points along the text")
@@ -106,14 +106,14 @@ struct IconTests {
       let path = try #require((view.layer as? CAShapeLayer)?.path)
       let tip = icon.path.segments.first.map { $0.point(at: 0).x } ?? 0
       let shown = path.segments.first.map { $0.point(at: 0).x } ?? 0
-      expectTrue(abs(shown - (icon == .back ? 24 - tip : tip)) < 1e-9)
+      expectNear(shown, (icon == .back ? 24 - tip : tip), within: 1e-9)
     }
   }
 
   @Test("is drawn of the commands that its text has, and of nothing else")
   func commands() {
     let path = CGPath(strokes: "M 1 2 L3 4 O 5 5 2 Q 9 L 1 Z")
-    expectTrue(path.segments.count > 2)
+    expectLess(2, path.segments.count)
     expectEqual(path.boundingBoxOfPath, CGRect(x: 1, y: 2, width: 6, height: 5))
     expectTrue(CGPath(strokes: "").isEmpty)
     expectTrue(CGPath(strokes: "L x y Z").isEmpty)
@@ -204,7 +204,7 @@ struct PictureTests {
         let part = shown(picture, CGSize(width: 400, height: height))
         expectTrue(
           part.maxY <= treetops.lowerBound + 1e-6 || part.maxY >= treetops.upperBound - 1e-6)
-        expectTrue(part.minY <= picture.subject.minY + 1e-6)
+        expectAtMost(part.minY, picture.subject.minY + 1e-6)
       }
     }
   }

@@ -111,7 +111,7 @@ struct MailTests {
       let way = try scene.frame(message > 0 ? "message" : "messages").minX
       let sign: CGFloat = direction == .rightToLeft ? -1 : 1
       let expected = message > 0 ? 30 * fraction : -30 * (1 - fraction)
-      expectTrue(abs(way - sign * expected) < 1e-6)
+      expectNear(way, sign * expected, within: 1e-6)
       try scene.stage.settle()
     }
   }

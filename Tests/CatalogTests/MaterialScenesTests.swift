@@ -77,10 +77,10 @@ struct MaterialScenesTests {
     }
     let shown = try #require(named("container", in: root)).layer.presentationProperties
     let frame = row.convert(row.bounds, to: root)
-    expectTrue(abs(shown.position.x - frame.midX) < 0.1)
-    expectTrue(abs(shown.position.y - frame.minY) < 0.1)
-    expectTrue(abs(shown.bounds.width * shown.transform.m11 - frame.width) < 0.1)
-    expectTrue(abs(shown.bounds.height * shown.transform.m22 - frame.height) < 0.1)
+    expectNear(shown.position.x, frame.midX, within: 0.1)
+    expectNear(shown.position.y, frame.minY, within: 0.1)
+    expectLess(abs(shown.bounds.width * shown.transform.m11 - frame.width), 0.1)
+    expectLess(abs(shown.bounds.height * shown.transform.m22 - frame.height), 0.1)
     try scene.stage.settle()
     scene.expectNothingLeft()
   }

@@ -43,12 +43,12 @@ struct NearbyTests {
     _ place: Place, _ top: Double, _ offset: Double,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    expectTrue(
-      abs(place.top - top) < 1e-6,
-      "\(place), not at \(top) and \(offset)", sourceLocation: sourceLocation)
-    expectTrue(
-      abs(place.offset - offset) < 1e-6,
-      "\(place), not at \(top) and \(offset)", sourceLocation: sourceLocation)
+    expectNear(
+      place.top, top, within: 1e-6, "\(place), not at \(top) and \(offset)",
+      sourceLocation: sourceLocation)
+    expectNear(
+      place.offset, offset, within: 1e-6, "\(place), not at \(top) and \(offset)",
+      sourceLocation: sourceLocation)
   }
 
   /// Puts a finger on the first row and moves it until the pan is recognised; nothing moves yet.
@@ -101,7 +101,7 @@ struct NearbyTests {
         expect(try place(scene), Self.medium - grown, max(0, gone - Self.room))
       }
     }
-    expectTrue(abs(gone - 40) < 1e-6)
+    expectNear(gone, 40, within: 1e-6)
     scene.stage.advance(by: 0.2)
     finger.lift()
     try scene.stage.settle()
@@ -246,7 +246,7 @@ struct NearbyTests {
     finger.move(byX: 0, y: -200)
     scene.stage.advance(by: 0.2)
     expectEqual(sheet.frame, place)
-    expectTrue(abs(list.list.contentOffset.y - 200) < 1e-6)
+    expectNear(list.list.contentOffset.y, 200, within: 1e-6)
     finger.move(byX: 0, y: 300)
     scene.stage.advance(by: 0.2)
     expect(try self.place(scene), 380, 0)
@@ -271,8 +271,8 @@ struct NearbyTests {
       let name = "bubble of \(place.name)"
       let (one, other) = (try plain.frame(name), try mirrored.frame(name))
       // The sheet keeps 8 points at each side, and is drawn smaller.
-      expectTrue(abs(one.minX - (8 + 20 * scale)) < 1e-9)
-      expectTrue(abs(other.minX - (382 - (20 + 44) * scale)) < 1e-9)
+      expectNear(one.minX, (8 + 20 * scale), within: 1e-9)
+      expectNear(other.minX, (382 - (20 + 44) * scale), within: 1e-9)
       expectEqual(one.minY, other.minY)
     }
   }

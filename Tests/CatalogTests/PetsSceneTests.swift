@@ -55,7 +55,7 @@ struct PetsSceneTests {
       expectTrue(seen.allSatisfy { $0.count == 1 }, "\(leg.title): \(seen)")
       // An interrupted leg goes there and back, because UIKit does not turn an app's animator round.
       let ways = leg.title == "interrupted" ? 2 : 1
-      expectTrue(all.count - seen.count <= ways)
+      expectAtMost(all.count - seen.count, ways)
       changes += zip(seen, seen.dropFirst()).count { $0 != $1 }
     }
     expectEqual(changes, 2)
@@ -77,7 +77,7 @@ struct PetsSceneTests {
     }
     let steps = zip(widths, widths.dropFirst()).map { abs($0 - $1) }
     let fastest = try #require(steps.indices.max { steps[$0] < steps[$1] })
-    expectTrue(abs(CGFloat(fastest) / CGFloat(steps.count) - 0.5) < 0.15)
+    expectLess(abs(CGFloat(fastest) / CGFloat(steps.count) - 0.5), 0.15)
     #expect(try #require(steps.first) < 0.01)
     #expect(try #require(steps.dropLast().last) < 0.03)
   }

@@ -56,12 +56,12 @@ struct PhotoAlbumTests {
     expectEqual(opacities(), [0, 0])
     try scene.stage.settle()
     expectEqual(opacities(), [1, 1])
-    expectTrue(photo.toolbar.frame.minY >= photo.photo.frame.maxY)
-    expectTrue(photo.bar.frame.maxY <= photo.photo.frame.minY)
+    expectAtMost(photo.photo.frame.maxY, photo.toolbar.frame.minY)
+    expectAtMost(photo.bar.frame.maxY, photo.photo.frame.minY)
     photo.dismiss(animated: true)
     scene.stage.advance(by: 0.0001)
     let start = try scene.frame("photo 5")
-    expectTrue(abs(start.minY - photo.photo.frame.minY) < 0.1)
+    expectNear(start.minY, photo.photo.frame.minY, within: 0.1)
   }
 
   @Test("flies the current photo to its own cell after paging", arguments: [false, true])
@@ -111,8 +111,8 @@ struct PhotoAlbumTests {
     scene.sample.drag(on: scene.stage, over: 0.5)
     scene.stage.advance(by: 0.5)
     let (there, here) = (photo.photo.frame, try scene.frame("photo 5"))
-    expectTrue(abs(here.midY - (there.midY + cell.midY) / 2) < 1e-6)
-    expectTrue(abs(here.width - (there.width + cell.width) / 2) < 1e-6)
+    expectNear(here.midY, (there.midY + cell.midY) / 2, within: 1e-6)
+    expectNear(here.width, (there.width + cell.width) / 2, within: 1e-6)
   }
 
   @Test("falls back to the system's transition when the cell is scrolled off, and reports it")
@@ -132,7 +132,7 @@ struct PhotoAlbumTests {
       ])
     try scene.stage.settle()
     scene.expectNothingLeft()
-    expectTrue(photo.photo.isHidden == false)
+    expectEqual(photo.photo.isHidden, false)
     // The transition is not feasible for that photo either.
     let again = album.show(photo: 0)
     expectEqual(again.transitionDecisions.first?.description, "PhotoTransition cannot run here")
@@ -194,7 +194,7 @@ struct PhotoAlbumTests {
       scene.stage.advance(by: 0.1)
       let (leaving, coming) = (try scene.frame("photo 5"), try scene.frame("photo 6"))
       expectEqual((leaving.minX < coming.minX), (direction == .leftToRight))
-      expectTrue(abs(abs(leaving.minX - coming.minX) - 390) < 1e-6)
+      expectNear(abs(leaving.minX - coming.minX), 390, within: 1e-6)
     }
     let calm = try SampleScene("photo-album", prefersReducedMotion: true)
     let photo = try #require(try calm.open() as? PhotoViewController)

@@ -106,7 +106,7 @@ struct RenderCommandTests {
       let error = #expect(throws: OutputError.self) {
         try OutputFile(path, replacing: false).write(Data())
       }
-      expectTrue(error?.description.contains("cannot be written: ") == true)
+      expectEqual(error?.description.contains("cannot be written: "), true)
     }
     expectEqual(folder.contents, ["file"])
   }

@@ -68,7 +68,7 @@ struct SettingsTests {
     expectEqual(cards.count, 3)
     for card in cards {
       expectEqual(card.size.width, 640)
-      expectTrue(abs(card.transform.m41 + 320 - CGSize.tablet.width / 2) < 1e-6)
+      expectLess(abs(card.transform.m41 + 320 - CGSize.tablet.width / 2), 1e-6)
     }
   }
 }

@@ -31,7 +31,8 @@ struct SiteTests {
     let names = files.map(\.name)
     expectEqual(names, site.names)
     expectEqual(names.count, 2 * (RunMode.all.count + 4) + 4)
-    expectTrue(names.first == "toast.html" && names.last == "index.html")
+    expectEqual(names.first, "toast.html")
+    expectEqual(names.last, "index.html")
     expectTrue(names.contains("toast-finger.html") && names.contains("warning.svg"))
     func text(_ name: String) throws -> String {
       let file = try #require(files.first { $0.name == name })
@@ -50,7 +51,7 @@ struct SiteTests {
     #expect(try text("warning.html").contains("WarningTransitioningDelegate.swift"))
     // The transition's own file comes first, and is folded like the others.
     let folded = toast.components(separatedBy: "<details class=\"reading\">").dropFirst(2)
-    expectTrue(folded.first?.contains("Sources/Transitions/Sheets/ToastTransition.swift") == true)
+    expectEqual(folded.first?.contains("Sources/Transitions/Sheets/ToastTransition.swift"), true)
     #expect(try text("toast-finger.html").contains("\"title\":\"cancelled\""))
     // A reader of the dark page finds the source there, too.
     #expect(
@@ -102,7 +103,8 @@ struct SiteTests {
     expectTrue(!pictures.still.text.contains("@keyframes"))
     #expect(try picture(below: fine.utf8.count + 1).moving.text == coarse)
     let sketch = try picture(below: coarse.utf8.count).moving.text
-    expectTrue(sketch.utf8.count < coarse.utf8.count / 2 && sketch.contains("@keyframes"))
+    expectLess(sketch.utf8.count, coarse.utf8.count / 2)
+    expectTrue(sketch.contains("@keyframes"))
   }
 
   @Test("shows a sample where it differs from both ends, and never where it is blank")

@@ -81,7 +81,7 @@ struct ComplaintTests {
     ] {
       let complaints = Result(words).complaints
       expectTrue(!complaints.isEmpty, "\(words[0].prefix(20))")
-      expectTrue(complaints.count < 500, "\(words[0].prefix(20))")
+      expectLess(complaints.count, 500, "\(words[0].prefix(20))")
       expectTrue(!complaints.contains("\u{1B}"))
     }
   }

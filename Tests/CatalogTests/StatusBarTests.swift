@@ -126,7 +126,7 @@ struct StatusBarTests {
       try play.stage.settle()
       expectEqual(Shown(play.stage).time, [color])
       let after = try #require(Legibility(play.stage.displayList()).contrast(.time))
-      expectTrue(after >= 3, "\(after)")
+      expectAtMost(3, after, "\(after)")
       play.opened?.dismiss(animated: true)
       try play.stage.settle()
       expectEqual(Shown(play.stage).time, [Self.ink])
@@ -161,8 +161,8 @@ struct StatusBarTests {
           let legibility = Legibility(stage.displayList())
           for part in Legibility.Part.allCases {
             let contrast = legibility.contrast(part) ?? 21
-            expectTrue(
-              contrast >= 2, "\(type.name), \(isDark), \(isReduced), \(name), \(part): \(contrast)")
+            expectAtMost(
+              2, contrast, "\(type.name), \(isDark), \(isReduced), \(name), \(part): \(contrast)")
           }
         }
       }
@@ -212,7 +212,7 @@ struct StatusBarTests {
       expectEqual(seen.first, 1 - end)
       expectEqual(seen.last, end)
       for (one, other) in zip(seen, seen.dropFirst()) {
-        expectTrue(abs(one - other) < 0.13, "\(one), then \(other), of \(seen)")
+        expectNear(one, other, within: 0.13, "\(one), then \(other), of \(seen)")
       }
     }
     finger.lift()
@@ -443,8 +443,8 @@ struct StatusBarTests {
         for part in Legibility.Part.allCases
         where part != .indicator || !Self.passing.contains(type.name) {
           let illegible = seen.filter { ($0.contrast(part) ?? 2) < 2 }.count
-          expectTrue(
-            Double(illegible) <= limit * Double(seen.count),
+          expectAtMost(
+            Double(illegible), limit * Double(seen.count),
             "\(type.name), \(way), the \(part): \(illegible) of \(seen.count) instants")
         }
         try stage.settle()
@@ -452,7 +452,7 @@ struct StatusBarTests {
       }
     }
     // A few samples change without a transition of controllers, or in an instant.
-    expectTrue(ways > 2 * Samples.all.count - 8, "\(ways) ways")
+    expectLess(2 * Samples.all.count - 8, ways, "\(ways) ways")
   }
 }
 

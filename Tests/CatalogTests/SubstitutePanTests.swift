@@ -29,7 +29,7 @@ struct SubstitutePanTests {
     stage.touch(along: pan.wayBack(over: 0.25))
     stage.advance(by: 0.5)
     let shown = try #require(page.view.layer.presentation())
-    expectTrue(abs(shown.position.y - (422 + 0.25 * 844)) < 1e-6)
+    expectNear(shown.position.y, (422 + 0.25 * 844), within: 1e-6)
     try stage.settle()
     expectTrue(isPresented)
     stage.touch(along: pan.wayBack(over: 0.75))

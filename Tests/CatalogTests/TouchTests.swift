@@ -40,7 +40,7 @@ struct TouchTests {
     }
     for complaint in complaints { Issue.record("\(complaint)") }
     // A few samples change without a transition of controllers, or in an instant.
-    expectTrue(count > 3 * Samples.all.count - 12, "\(count) legs")
+    expectLess(3 * Samples.all.count - 12, count, "\(count) legs")
   }
 
   @Test("is kept by none when the transition of a sample is pushed, popped, and its pop cancelled")
@@ -61,7 +61,7 @@ struct TouchTests {
       withExtendedLifetime(owners) {}
     }
     for complaint in complaints { Issue.record("\(complaint)") }
-    expectTrue(count > 180, "\(count) legs")
+    expectLess(180, count, "\(count) legs")
   }
 
   @Test("is kept by a clear view, by a shade that stays, and by pages that are deaf for too long")
@@ -74,7 +74,7 @@ struct TouchTests {
       for (name, begin) in TouchedStack.legs {
         let leg = try TouchedLeg(
           (stacks[0].stage, { begin(stacks[0]) }), (stacks[1].stage, { begin(stacks[1]) }))
-        expectTrue(leg.frameCount > 3, "\(fault), \(name)")
+        expectLess(3, leg.frameCount, "\(fault), \(name)")
         // A short way back is over before a person could touch.
         guard fault != .deaf || name != "pop cancelled" else { continue }
         expectTrue(

@@ -50,7 +50,7 @@ struct WalksTests {
   func mirrored() throws {
     let scene = try SampleScene("navigation-fade", layoutDirection: .rightToLeft)
     let picture = try scene.frame("photograph of Low tide")
-    expectTrue(abs(picture.maxX - (390 - 24)) < 1e-9)
+    expectNear(picture.maxX, (390 - 24), within: 1e-9)
     try scene.open()
     #expect(try scene.frame("Back").minX > 300)
     try scene.tap("Back")
@@ -83,7 +83,7 @@ struct WalksTests {
             && list.groups(of: item).reduce(item.opacity, { $0 * $1.opacity }) > 0.001
         }
       }
-      expectTrue(shown.count <= 1, "at \(scene.stage.now) s")
+      expectAtMost(shown.count, 1, "at \(scene.stage.now) s")
       seen.formUnion(shown)
       scene.stage.advance(by: 1 / 60)
     }
@@ -98,7 +98,7 @@ struct WalksTests {
     scene.stage.advance(by: 0.1)
     scene.sample.close(walk)
     let rest = try scene.stage.settle()
-    expectTrue(abs(rest - 0.1) < 1e-6)
+    expectNear(rest, 0.1, within: 1e-6)
     expectEqual(
       scene.take().filter { $0.hasPrefix("WalkViewController") },
       [

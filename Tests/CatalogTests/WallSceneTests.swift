@@ -44,7 +44,7 @@ struct WallSceneTests {
     let editor = try #require(wall.presentedViewController)
     expectTrue(editor is ComposerViewController)
     expectTrue(editor.transitioningDelegate is WallWireframe)
-    expectTrue(stage.now > ButtonGrowth.duration)
+    expectLess(ButtonGrowth.duration, stage.now)
     expectTrue(wall.view.window == nil)
     expectEqual(wall.view.alpha, 1)
     expectTrue(wall.view.transform3D.isIdentity)
@@ -68,7 +68,7 @@ struct WallSceneTests {
     stage.advance(by: 0.2)
     wall.presentedViewController?.dismiss(animated: true)
     let rest = try stage.settle()
-    expectTrue(abs(rest - 0.2) < 1e-6)
+    expectNear(rest, 0.2, within: 1e-6)
     expectTrue(wall.presentedViewController == nil)
     expectTrue(stage.displayList().difference(fromEarlier: before) == nil)
   }
@@ -91,8 +91,8 @@ struct WallSceneTests {
         x: shown.position.x + shown.transform.m41 - width / 2,
         y: shown.position.y + shown.transform.m42 - height / 2, width: width, height: height)
     }
-    expectTrue(abs(frame().minX - button.transform.m41) < 1e-6)
-    expectTrue(abs(frame().minY - button.transform.m42) < 1e-6)
+    expectNear(frame().minX, button.transform.m41, within: 1e-6)
+    expectNear(frame().minY, button.transform.m42, within: 1e-6)
     var last = frame()
     while !stage.isSettled {
       stage.advance(by: 1 / 60)
@@ -100,14 +100,18 @@ struct WallSceneTests {
       let next = frame()
       // The editor is as wide as the opening, so that no text is cut at a side.
       let shown = frame(of: editor)
-      expectTrue(abs(shown.minX - next.minX) < 1e-6 && abs(shown.maxX - next.maxX) < 1e-6)
-      expectTrue(abs(shown.minY - next.minY) < 1e-6 && shown.maxY > next.maxY - 1e-6)
-      expectTrue(next.minX < last.minX + 1e-6 && next.maxX > last.maxX - 1e-6)
-      expectTrue(next.minY < last.minY + 1e-6 && next.maxY > last.maxY - 1e-6)
+      expectNear(shown.minX, next.minX, within: 1e-6)
+      expectNear(shown.maxX, next.maxX, within: 1e-6)
+      expectNear(shown.minY, next.minY, within: 1e-6)
+      expectLess(next.maxY - 1e-6, shown.maxY)
+      expectLess(next.minX, last.minX + 1e-6)
+      expectLess(last.maxX - 1e-6, next.maxX)
+      expectLess(next.minY, last.minY + 1e-6)
+      expectLess(last.maxY - 1e-6, next.maxY)
       last = next
     }
     try stage.settle()
-    expectTrue(last.width > 380)
+    expectLess(380, last.width)
     expectTrue(editor.superview?.mask == nil)
     expectTrue(editor.transform3D.isIdentity)
     expectTrue(!wall.button.isHidden)

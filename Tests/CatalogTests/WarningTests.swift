@@ -33,10 +33,10 @@ struct WarningTests {
     let warning = scene.sample.open()
     scene.stage.advance(by: 0.12)
     let view: UIView = warning.view
-    expectTrue(view.layer.presentationProperties.opacity > 0.99)
+    expectLess(0.99, view.layer.presentationProperties.opacity)
     // The warning goes beyond its size, but the dimming not beyond its darkness.
     while !scene.stage.isSettled {
-      expectTrue((scene.items("dimming").first?.opacity ?? 0) <= 1)
+      expectAtMost((scene.items("dimming").first?.opacity ?? 0), 1)
       scene.stage.advance(by: 1 / 60)
     }
     expectEqual(scene.items("dimming").first?.opacity, 1)
@@ -65,7 +65,7 @@ struct WarningTests {
     scene.sample.drag(on: scene.stage, over: 0.25)
     scene.stage.advance(by: 0.5)
     let shown = warning.view.layer.presentationProperties
-    expectTrue(abs(shown.position.y - (middle + 0.25 * warning.dragDistance)) < 1e-6)
+    expectNear(shown.position.y, (middle + 0.25 * warning.dragDistance), within: 1e-6)
     #expect(abs(try #require(scene.items("dimming").first).opacity - 0.75) < 1e-6)
   }
 
@@ -86,8 +86,8 @@ struct WarningTests {
       }
       let dimming = try scene.frame("dimming")
       let home = try scene.frame("home")
-      expectTrue(dimming.width >= home.width - 1e-6)
-      expectTrue(dimming.height >= home.height - 1e-6)
+      expectAtMost(home.width - 1e-6, dimming.width)
+      expectAtMost(home.height - 1e-6, dimming.height)
       scene.stage.advance(by: 1 / 60)
     }
     guard !isLeaving else { return scene.expectNothingLeft() }

@@ -30,8 +30,9 @@ struct ExampleAppTests {
     page.dismiss(animated: true)
     scene.screen.advance(by: 0.3999)
     let shown = try #require(page.view.layer.presentation()).frame
-    expectTrue(abs(shown.midX - place.midX) < 0.1 && abs(shown.midY - place.midY) < 0.1)
-    expectTrue(abs(shown.width - place.width) < 0.1)
+    expectNear(shown.midX, place.midX, within: 0.1)
+    expectNear(shown.midY, place.midY, within: 0.1)
+    expectNear(shown.width, place.width, within: 0.1)
     try scene.screen.settle()
     expectTrue(gallery.presentedViewController == nil)
     expectEqual(scene.shown, before)

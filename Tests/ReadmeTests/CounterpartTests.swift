@@ -35,7 +35,7 @@ struct CounterpartTests {
     let properties = spans.filter { $0.hasPrefix("\\.") }
     let timings = spans.filter { $0.hasPrefix("timing: ") || $0.hasPrefix("during: ") }
     let calls = spans.filter { $0.hasPrefix("context.") && $0 != "context.animate" }
-    expectTrue(transitions.count + properties.count >= 10)
+    expectAtMost(10, transitions.count + properties.count)
     try SnippetCompiler.withFolder { folder in
       let file = folder.appending(path: "Counterparts.swift")
       let arguments = timings.map { "  context.animate(view, \\.opacity, back: 0, fore: 1, \($0))" }
@@ -74,7 +74,7 @@ struct CounterpartTests {
     let names = examples.flatMap {
       $0.matches(of: /final class (\w+Transition):/).map { String($0.1) }
     }
-    expectTrue(names.count >= 2)
+    expectAtMost(2, names.count)
     try SnippetCompiler.withFolder { folder in
       let files = try examples.enumerated().map { number, text in
         let file = folder.appending(path: "Example\(number).swift")

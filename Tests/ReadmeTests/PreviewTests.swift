@@ -97,7 +97,7 @@ struct PreviewTests {
         let drawn = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
         let shown = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
         if drawn != shown { Attachment.record(drawn, named: name) }
-        expectTrue(drawn == shown, "\(name) is not what its step draws")
+        expectEqual(drawn, shown, "\(name) is not what its step draws")
       }
     }
   }

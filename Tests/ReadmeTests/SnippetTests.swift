@@ -17,7 +17,7 @@ struct SnippetTests {
     ]
     let places = try parts.map { part in try #require(page.range(of: part)?.lowerBound, "\(part)") }
     expectEqual(places, places.sorted())
-    expectTrue(page.split(whereSeparator: \.isWhitespace).count < 900)
+    expectLess(page.split(whereSeparator: \.isWhitespace).count, 900)
   }
 
   @Test("says how many transitions there are, as the page of the library does")
@@ -41,7 +41,7 @@ struct SnippetTests {
   func table() throws {
     let rows = try Self.readme().split(separator: "\n").filter { $0.contains("Resources/") }
     let names = rows.flatMap { $0.matches(of: /\[`(.+?)`\]\(.+?\.svg\)/).map { String($0.1) } }
-    expectTrue(names.count > 30)
+    expectLess(30, names.count)
     try SnippetCompiler.withFolder { folder in
       let file = folder.appending(path: "Names.swift")
       try """

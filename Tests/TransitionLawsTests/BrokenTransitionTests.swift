@@ -249,10 +249,11 @@ struct BrokenTransitionTests {
     switch law {
     case .survives:
       expectEqual(end.size.width, plain.recording.size.height)
-      expectTrue(
-        fault.cause?.hasPrefix("it keeps the frame of before the change") == true, "\(fault)")
+      expectEqual(
+        fault.cause?.hasPrefix("it keeps the frame of before the change"), true, "\(fault)")
     default:
-      expectTrue(end.items.first { $0.name == "UIView 'fore'" } == nil && rest.size == end.size)
+      expectTrue(end.items.first { $0.name == "UIView 'fore'" } == nil)
+      expectEqual(rest.size, end.size)
     }
   }
 
@@ -263,7 +264,7 @@ struct BrokenTransitionTests {
     expectEqual(report.row(.returns)?.outcome, .violated)
     let row = try #require(report.row(.reverses))
     expectEqual(row.outcome, .notAsked, "\(report)")
-    expectTrue(row.reason?.contains("returns") == true)
+    expectEqual(row.reason?.contains("returns"), true)
   }
 
   @Test("a sound transition keeps all laws")

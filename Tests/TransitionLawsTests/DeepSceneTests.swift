@@ -20,7 +20,8 @@ struct DeepSceneTests {
     }
     stage.advance(by: 0)
     let state = SceneState(stage, fore: nil)
-    expectTrue(state.nodes.count == 50_001 && state.nodes.last?.depth == 50_000)
+    expectEqual(state.nodes.count, 50_001)
+    expectEqual(state.nodes.last?.depth, 50_000)
     expectTrue(state.isKept(on: stage) && state.isKept(onOther: stage, fore: nil))
     expectTrue(state.isKept(onTwin: stage) && stage.snapshots.isEmpty)
     deepest.bounds.size.width = 11

@@ -35,7 +35,8 @@ struct DisturbanceTests {
     // A push has one change of traits more.
     expectEqual(looks(as: nil, in: .pushed), [2 * frames * 6 + 2] + all.dropFirst())
     let tab = looks(as: nil, in: .tab)
-    expectTrue(tab.reduce(0, +) == 2 * frames && tab.allSatisfy { $0 > 0 })
+    expectEqual(tab.reduce(0, +), 2 * frames)
+    expectTrue(tab.allSatisfy { $0 > 0 })
     for placements in [[AuditPlacement.tab], [.presented, .tab]] {
       expectEqual(looks(as: placements, in: .tab), all)
     }

@@ -62,7 +62,8 @@ struct FormatTests {
     expectTrue(texts[0].contains(format.mark) && texts[0].has(format.absent) == [])
     guard format == .filmstrip || format == .animated else { return }
     let names = try ParsedMarkup(texts[0]).elements.compactMap { $0.attributes["id"] }
-    expectTrue(Set(names).count == names.count && !names.isEmpty)
+    expectEqual(Set(names).count, names.count)
+    expectTrue(!names.isEmpty)
   }
 
   @Test(

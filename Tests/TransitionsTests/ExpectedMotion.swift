@@ -35,7 +35,7 @@ func expectClose(
   _ value: CGFloat, _ expected: Double, _ tolerance: Double = 1e-6,
   _ location: SourceLocation = #_sourceLocation
 ) {
-  expectTrue(abs(Double(value) - expected) < tolerance, sourceLocation: location)
+  expectNear(Double(value), expected, within: tolerance, sourceLocation: location)
 }
 
 /// Expects the value of a property under the spring of UIKit's modal presentations, which is

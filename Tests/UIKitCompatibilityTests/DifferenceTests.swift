@@ -52,14 +52,16 @@ extension MainScreenTests {
       button.removeTarget(photo, action: nil, for: .allEvents)
       UIScreen.main.tap(at: button.center)
       screen.settle()
-      expectTrue(photo.calls.filter { $0 == "tap" }.count == 1 && taps == 2)
+      expectEqual(photo.calls.filter { $0 == "tap" }.count, 1)
+      expectEqual(taps, 2)
 
       let item = UIBarButtonItem(
         title: "Edit", style: .plain, target: photo, action: PhotoViewController.edit)
       item.primaryAction?()
       item.primaryAction = { taps = 0 }
       item.primaryAction?()
-      expectTrue(photo.calls.last == "edit" && taps == 0)
+      expectEqual(photo.calls.last, "edit")
+      expectEqual(taps, 0)
 
       let link = CADisplayLink { [weak photo] link in photo?.step(link) }
       link.add(to: screen.window.screen)
@@ -135,7 +137,7 @@ extension MainScreenTests {
       expectEqual(UIAction(title: "Send") { _ in }.title, "Send")
       let view = UIButton()
       expectTrue((view as UIView) is UIButton && view == view)
-      expectTrue(screen.root.view.safeAreaLayoutGuide.layoutFrame.width > 0)
+      expectLess(0, screen.root.view.safeAreaLayoutGuide.layoutFrame.width)
       expectTrue(
         screen.window.screen === UIScreen.main && CACurrentMediaTime() == UIScreen.main.now)
     }
@@ -186,7 +188,7 @@ extension MainScreenTests {
       label.text = "a\nb"
       let both = label.sizeThatFits(room).height
       label.numberOfLines = 1
-      expectTrue(label.sizeThatFits(room).height * 1.5 < both)
+      expectLess(label.sizeThatFits(room).height * 1.5, both)
       let item = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
       expectEqual(item.title, "Add")
     }
@@ -216,7 +218,8 @@ extension MainScreenTests {
       color.alpha = 0.5
       let label = UILabel(text: "a", fontSize: 12, isBold: true, color: color)
       label.content.string = "b"
-      expectTrue(label.text == "b" && UITabBarItem(title: "A", tag: 1).title == "A")
+      expectEqual(label.text, "b")
+      expectEqual(UITabBarItem(title: "A", tag: 1).title, "A")
       let (parent, child) = (UIViewController(), UIViewController())
       parent.addChildViewController(child)
       let options: UIViewAnimationOptions = []

@@ -24,7 +24,8 @@ struct InertNamesTests {
     stack.setToolbarHidden(false, animated: true)
     stack.setToolbarItems(
       [UIBarButtonItem(title: "Sort", style: .plain, target: nil, action: nil)], animated: false)
-    expectTrue(!stack.isToolbarHidden && stack.toolbarItems?.count == 1)
+    expectTrue(!stack.isToolbarHidden)
+    expectEqual(stack.toolbarItems?.count, 1)
     let keyboard = [
       UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
     ]

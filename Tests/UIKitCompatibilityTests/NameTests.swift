@@ -54,8 +54,8 @@ extension MainScreenTests {
       let (screen, window) = (Screen(), UIWindow(frame: UIScreen.main.bounds))
       window.windowLevel = .statusBar + 1
       expectEqual(window.windowLevel, UIWindow.Level(rawValue: 1001))
-      expectTrue(
-        window.windowLevel > UIWindowLevelStatusBar && window.windowLevel < UIWindowLevelAlert)
+      expectLess(UIWindowLevelStatusBar, window.windowLevel)
+      expectLess(window.windowLevel, UIWindowLevelAlert)
       expectTrue(UIApplication.shared.keyWindow === screen.window)
       window.makeKey()
       expectTrue(window.isKeyWindow && window.isHidden && !screen.window.isKeyWindow)
@@ -110,7 +110,8 @@ extension MainScreenTests {
       CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
       CATransaction.setValue(true, forKey: kCATransactionDisableActions)
       CATransaction.setValue("soon", forKey: kCATransactionAnimationDuration)
-      expectTrue(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
+      expectEqual(CATransaction.animationDuration(), 2)
+      expectTrue(CATransaction.disableActions())
       CATransaction.commit()
       expectTrue(CATransaction.animationDuration() != 2 && !CATransaction.disableActions())
     }
@@ -126,7 +127,7 @@ extension MainScreenTests {
       expectEqual(label.preferredMaxLayoutWidth, 110)
       // Helvetica's "This is said" is 100 points wide, and "in more th" with an ellipsis 109.
       label.frame.size = label.sizeThatFits(CGSize(width: 110, height: 1000))
-      expectTrue(abs(label.frame.height - 48) < 1e-9)
+      expectNear(label.frame.height, 48, within: 1e-9)
       let screen = Screen()
       screen.root.view.addSubview(label)
       let shown = UIScreen.main.displayList().items.compactMap { item -> String? in

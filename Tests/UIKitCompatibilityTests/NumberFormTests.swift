@@ -85,7 +85,8 @@ extension MainScreenTests {
       spin.valueFunction = CAValueFunction(name: .rotateZ)
       let way = CAKeyframeAnimation(keyPath: "position")
       way.rotationMode = .rotateAuto
-      expectTrue(spin.valueFunction == .rotateZ && way.rotationMode == kCAAnimationRotateAuto)
+      expectEqual(spin.valueFunction, .rotateZ)
+      expectEqual(way.rotationMode, kCAAnimationRotateAuto)
     }
   }
 }

@@ -46,7 +46,8 @@ extension MainScreenTests {
     @Test("children are added by the old names, and layout guides exist (ViewControllers 28)")
     func children() {
       let controller = UIViewController()
-      expectTrue(controller.topLayoutGuide.length == 0 && !controller.isViewLoaded)
+      expectEqual(controller.topLayoutGuide.length, 0)
+      expectTrue(!controller.isViewLoaded)
       let insets = screen.root.view.safeAreaInsets
       screen.root.additionalSafeAreaInsets.bottom = 30
       screen.window.layoutIfNeeded()
@@ -118,7 +119,9 @@ extension MainScreenTests {
         name: UIApplication.willEnterForegroundNotification, object: nil)
       NotificationCenter.default.post(name: name, object: nil)
       NotificationCenter.default.removeObserver(observer)
-      expectTrue(heard == 1 && !UIAccessibility.isVoiceOverRunning && UIEvent().allTouches == nil)
+      expectEqual(heard, 1)
+      expectTrue(!UIAccessibility.isVoiceOverRunning)
+      expectTrue(UIEvent().allTouches == nil)
       let options: UIViewAnimationOptions = .curveEaseIn
       expectEqual(options, UIView.AnimationOptions.curveEaseIn)
       expectEqual(

@@ -53,7 +53,8 @@ extension MainScreenTests {
       other.removeFromSuperview()
       expectEqual(
         fitted.calls, ["sizeToFit", "setNeedsLayout", "layoutIfNeeded", "removeFromSuperview"])
-      expectTrue(fitted.frame == CGRect(x: 1, y: 2, width: 7, height: 8) && root.subviews.isEmpty)
+      expectEqual(fitted.frame, CGRect(x: 1, y: 2, width: 7, height: 8))
+      expectTrue(root.subviews.isEmpty)
     }
 
     @Test("a control, an effect and a window work with any override of addSubview")

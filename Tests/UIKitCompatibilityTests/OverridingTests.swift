@@ -164,7 +164,7 @@ extension MainScreenTests {
       // An app's coordinator animates in a view, without a completion.
       let view = UIView()
       let coordinator = Double().transitionCoordinator
-      expectTrue(coordinator?.animateAlongsideTransition(in: view, animation: { _ in }) == true)
+      expectEqual(coordinator?.animateAlongsideTransition(in: view, animation: { _ in }), true)
       expectEqual(Coordinator.shared.views.last, view)
     }
 
@@ -215,7 +215,8 @@ extension MainScreenTests {
       let finger = UIScreen.main.drag(
         from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 200), duration: 0.2)
       screen.wait(0.1)
-      expectTrue(list.sets.count > 3 && list.sets == list.sets.sorted())
+      expectLess(3, list.sets.count)
+      expectEqual(list.sets, list.sets.sorted())
       expectEqual(list.sets.last, list.contentOffset.y)
       _ = finger
       screen.settle()
@@ -261,7 +262,8 @@ extension MainScreenTests {
       screen.root.present(modal, animated: true)
       screen.settle()
       let manager = modal.presentationController as? Manager
-      expectTrue(manager?.delegates == 1 && manager?.presentationStyle == .fullScreen)
+      expectEqual(manager?.delegates, 1)
+      expectEqual(manager?.presentationStyle, .fullScreen)
       expectEqual(manager?.traitCollection.userInterfaceStyle, .dark)
       // The presenter's view stays in a custom presentation.
       expectTrue(screen.root.view.window === screen.window)
@@ -297,7 +299,8 @@ extension MainScreenTests {
       stack.pushViewController(UIViewController(), animated: false)
       expectTrue(stack.viewControllers.count == 2 && stack.topViewController === stack.other)
       stack.popViewController(animated: false)
-      expectTrue(stack.viewControllers == bottom && stack.interactivePopGestureRecognizer == nil)
+      expectEqual(stack.viewControllers, bottom)
+      expectTrue(stack.interactivePopGestureRecognizer == nil)
       let (pan, delegate) = (Pan(translation: .zero), Delegate())
       pan.delegate = delegate
       expectEqual(pan.delegates, 1)

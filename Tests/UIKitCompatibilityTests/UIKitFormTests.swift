@@ -35,7 +35,7 @@ extension MainScreenTests {
         screen.root.present(controller, animated: true)
         screen.wait(0.1)
         if delegate === scaling {
-          expectTrue(controller.transitionCoordinator?.isInterruptible == true)
+          expectEqual(controller.transitionCoordinator?.isInterruptible, true)
         }
         screen.settle()
         expectEqual(screen.root.presentedViewController, controller)

@@ -51,7 +51,8 @@ struct LateTabBarTests {
     all[111].title = "late"
     expectEqual(tabs.tabBar.items?[110].title, "late")
     try stage.settle()
-    expectTrue(titles(tabs).count == 119 && titles(tabs).firstIndex(of: "late") == 110)
+    expectEqual(titles(tabs).count, 119)
+    expectEqual(titles(tabs).firstIndex(of: "late"), 110)
     expectTrue(window.rootViewController === tabs)
   }
 }

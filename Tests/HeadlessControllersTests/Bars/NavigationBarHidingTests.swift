@@ -62,9 +62,10 @@ struct NavigationBarHidingTests {
     expectEqual(UINavigationController.hideShowBarDuration, 0.2)
     for hides in [true, false] {
       try hide(scene, hides, for: 0.1)
-      expectTrue(scene.navigation.isNavigationBarHidden == hides && isMoving(scene))
+      expectEqual(scene.navigation.isNavigationBarHidden, hides)
+      expectTrue(isMoving(scene))
       // Half of the way, in the middle of a symmetric curve.
-      expectTrue(abs(content.layer.presentationProperties.position.y - 4.5 - 22) < 1e-3)
+      expectNear(content.layer.presentationProperties.position.y - 4.5, 22, within: 1e-3)
       #expect(abs(try scene.stage.settle() - 0.1) < 1e-6)
       expectEqual(content.frame.minY, (hides ? 0 : 44))
       expectEqual(scene.navigation.navigationBar.isHidden, hides)
@@ -152,9 +153,10 @@ struct NavigationBarHidingTests {
     scene.navigation.interactivePopGestureRecognizer?.delegate = nil
     scene.swipe(over: 0.4)
     scene.stage.advance(by: 0.7)
-    expectTrue(abs(barTop(scene) + 44 * 0.6) < 4)
+    expectLess(abs(barTop(scene) + 44 * 0.6), 4)
     try scene.stage.settle()
-    expectTrue(scene.order == "AB" && scene.navigation.isNavigationBarHidden)
+    expectEqual(scene.order, "AB")
+    expectTrue(scene.navigation.isNavigationBarHidden)
     expectTrue(Picture(scene.window) == before && scene["B"].view.safeAreaInsets == .zero)
   }
 
@@ -176,7 +178,8 @@ struct NavigationBarHidingTests {
     expectEqual(Picture(scene.window), before)
     scene.swipe(over: 0.9)
     try scene.stage.settle()
-    expectTrue(scene.navigation.navigationBar.isHidden && scene.order == "A")
+    expectTrue(scene.navigation.navigationBar.isHidden)
+    expectEqual(scene.order, "A")
   }
 
   @Test("only fades with reduced motion, by itself and with a push")
@@ -192,9 +195,12 @@ struct NavigationBarHidingTests {
         if pushes, !hides { scene.navigation.popViewController(animated: true) }
         scene.stage.advance(by: 0.1)
         let opacity = bar.layer.presentationProperties.opacity
-        expectTrue(barTop(scene) == 0 && opacity > 0.05 && opacity < 0.95)
+        expectEqual(barTop(scene), 0)
+        expectLess(0.05, opacity)
+        expectLess(opacity, 0.95)
         try scene.stage.settle()
-        expectTrue(bar.isHidden == hides && bar.alpha == 1)
+        expectEqual(bar.isHidden, hides)
+        expectEqual(bar.alpha, 1)
       }
       expectEqual(Picture(scene.window), before)
     }
@@ -212,7 +218,8 @@ struct NavigationBarHidingTests {
     expectEqual(navigation.topViewController?.view.safeAreaInsets, .zero)
     navigation.pushViewController(UIViewController(), animated: true)
     try stage.settle()
-    expectTrue(navigation.view.subviews.count == 1 && navigation.navigationBar.items?.count == 2)
+    expectEqual(navigation.view.subviews.count, 1)
+    expectEqual(navigation.navigationBar.items?.count, 2)
     navigation.setNavigationBarHidden(false, animated: true)
     try stage.settle()
     expectTrue(navigation.navigationBar.window === window)

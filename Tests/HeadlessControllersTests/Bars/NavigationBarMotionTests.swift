@@ -47,9 +47,11 @@ struct NavigationBarMotionTests {
     let back = try #require(scene.bar.words("Inbox").first?.x)
     let title = try #require(between.words("Message").first)
     let words = between.words("Inbox")
-    expectTrue(title.opacity > 0.1 && title.opacity < 0.9 && words.count == 2)
+    expectLess(0.1, title.opacity)
+    expectLess(title.opacity, 0.9)
+    expectEqual(words.count, 2)
     // From half a width ahead to the middle.
-    expectTrue(abs(title.x - 195 - sign * (1 - title.opacity) * 195) < 1e-6)
+    expectNear(title.x - 195, sign * (1 - title.opacity) * 195, within: 1e-6)
     // The former title and the back button with the same text overlap: both move from the middle to
     // the side, the title as it fades out, the button as it fades in.
     let errors = words.map { each in
@@ -57,7 +59,7 @@ struct NavigationBarMotionTests {
       return abs(each.x - (195 + progress * (back - 195)))
     }
     expectTrue(errors.allSatisfy { $0 < 1e-6 })
-    expectTrue(abs(words.map(\.opacity).reduce(0, +) - 1) < 1e-6)
+    expectNear(words.map(\.opacity).reduce(0, +), 1, within: 1e-6)
   }
 
   @Test(
@@ -77,8 +79,8 @@ struct NavigationBarMotionTests {
       let title = try #require(scene.bar.words("Message").first)
       // Both move from the trailing side to the middle, the page by the width, the title by half.
       let pageProgress = 1 - (page() - 195) / 390
-      expectTrue(abs(title.opacity - pageProgress) < 0.005)
-      expectTrue(abs(1 - (title.x - 195) / 195 - pageProgress) < 0.005)
+      expectNear(title.opacity, pageProgress, within: 0.005)
+      expectLess(abs(1 - (title.x - 195) / 195 - pageProgress), 0.005)
       try scene.stage.settle()
     }
   }
@@ -97,7 +99,8 @@ struct NavigationBarMotionTests {
     scene.navigation.popViewController(animated: true)
     for reading in there.reversed() {
       scene.stage.advance(by: 0.1)
-      expectTrue(reading.all.count == 3 && isSame(scene.bar.byOpacity, reading.byOpacity))
+      expectEqual(reading.all.count, 3)
+      expectTrue(isSame(scene.bar.byOpacity, reading.byOpacity))
     }
     try scene.stage.settle()
     expect(scene, says: ["Inbox"])
@@ -129,7 +132,7 @@ struct NavigationBarMotionTests {
     scene.stage.advance(by: 0.7)
     let held = scene.bar.words("Message").first?.opacity ?? 0
     // A transition that is driven from the beginning has linear timing (Interaction 5).
-    expectTrue(abs(held - (1 - part)) < 0.06)
+    expectNear(held, (1 - part), within: 0.06)
     expectEqual(scene.navigation.navigationBar.topItem?.title, "Inbox")
     try scene.stage.settle()
     expect(scene, says: ["Inbox", "Message"])
@@ -269,7 +272,8 @@ struct NavigationBarMotionTests {
     scene.navigation.viewControllers = [scene["A"], scene["B"], scene["C"]]
     scene.navigation.viewControllers = [scene["A"], scene["B"]]
     try scene.stage.settle()
-    expectTrue(scene.bar.words("Inbox").first?.x == back && back < 90)
+    expectEqual(scene.bar.words("Inbox").first?.x, back)
+    expectLess(back, 90)
   }
 
   @Test("takes part in a transition with an interruptible animator (AnimatedTransitions 14)")

@@ -89,7 +89,9 @@ struct NavigationBarTests {
     scene["B"].title = String(repeating: "m", count: 60)
     try scene.stage.settle()
     let words = try #require(scene.bar.texts.first)
-    expectTrue(scene.bar.texts.count == 1 && words.hasSuffix("m…") && words.count < 40)
+    expectEqual(scene.bar.texts.count, 1)
+    expectTrue(words.hasSuffix("m…"))
+    expectLess(words.count, 40)
   }
 
   @Test("shows buttons on either side, which call their actions unless they are disabled")
@@ -253,7 +255,8 @@ struct NavigationBarTests {
     expectEqual(scene.navigation.navigationBar.frame, CGRect(x: 0, y: 59, width: 390, height: 44))
     let ground = try #require(
       scene.stage.displayList().items.first { $0.name.contains("'ground'") })
-    expectTrue(ground.transform.m42 == 0 && ground.size == CGSize(width: 390, height: 103))
+    expectEqual(ground.transform.m42, 0)
+    expectEqual(ground.size, CGSize(width: 390, height: 103))
   }
 
   @Test("is lower on a flat screen, with buttons as large as before")
@@ -264,13 +267,15 @@ struct NavigationBarTests {
     let bar = scene.navigation.navigationBar
     scene.stage.advance(by: 0.2)
     let height = bar.layer.presentationProperties.bounds.height
-    expectTrue(height > 32 && height < 44)
+    expectLess(32, height)
+    expectLess(height, 44)
     try scene.stage.settle()
     expectEqual(bar.frame, CGRect(x: 0, y: 0, width: 844, height: 32))
     expectEqual(
       scene["B"].view.safeAreaInsets, UIEdgeInsets(top: 32, left: 59, bottom: 21, right: 59))
     let back = try #require(scene.bar.words("Inbox").first)
-    expectTrue(scene.bar.words("Message").first?.x == 422 && back.x > 59)
+    expectEqual(scene.bar.words("Message").first?.x, 422)
+    expectLess(59, back.x)
     try scene.tap(x: 85, y: 37)
     expectEqual(scene.order, "A")
     scene.stage.turn(to: .portrait, safeAreaInsets: .zero)

@@ -314,7 +314,8 @@ struct ContainerSequenceTests {
     expectEqual(place.subviews, [a.view, b.view])
     let frames = [a, b].flatMap { [context.initialFrame(for: $0), context.finalFrame(for: $0)] }
     expectEqual(frames, [place.bounds, .zero, .zero, place.bounds])
-    expectTrue(context.presentationStyle == .none && context.isAnimated)
+    expectEqual(context.presentationStyle, .none)
+    expectTrue(context.isAnimated)
     try scene.stage.settle()
     expectEqual(place.subviews, [b.view])
   }

@@ -130,7 +130,7 @@ struct ControllerPropertyTests {
       page.setNeedsUpdateProperties()
     }
     stage.advance(by: 0.5)
-    expectTrue(abs(page.view.layer.presentationProperties.opacity - 0.5) < 1e-6)
+    expectNear(page.view.layer.presentationProperties.opacity, 0.5, within: 1e-6)
     try stage.settle()
   }
 }

@@ -57,7 +57,8 @@ struct OtherStageTests {
     transition.driver.update(0.5)
     let percent = try #require(fore.transitionCoordinator).percentComplete
     move(to: there)
-    expectTrue(percent > 0.1 && fore.transitionCoordinator?.percentComplete == percent)
+    expectLess(0.1, percent)
+    expectEqual(fore.transitionCoordinator?.percentComplete, percent)
     transition.driver.finish()
     _ = try settle()
     expectTrue(presenter.presentedViewController === fore && !fore.isBeingPresented)

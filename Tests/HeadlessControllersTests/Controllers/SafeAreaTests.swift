@@ -93,8 +93,8 @@ struct SafeAreaTests {
     let keeper = Keeper()
     scene.window.rootViewController = keeper
     keeper.additionalSafeAreaInsets.left = .nan
-    expectTrue(
-      keeper.additionalSafeAreaInsets == .zero && scene.stage.diagnostics.issues.count == 1)
+    expectEqual(keeper.additionalSafeAreaInsets, .zero)
+    expectEqual(scene.stage.diagnostics.issues.count, 1)
   }
 
   // Rules: ViewControllers 39.

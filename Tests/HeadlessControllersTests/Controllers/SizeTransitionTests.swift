@@ -196,7 +196,8 @@ struct SizeTransitionTests {
     scene.stage.resize(to: CGSize(width: 320, height: 844), animatedFor: 0.4)
     scene.stage.advance(by: 0.2)
     let x = try #require(moving.layer.presentation()?.position.x)
-    expectTrue(x > 10 && x < 800)
+    expectLess(10, x)
+    expectLess(x, 800)
     told.append("half way")
     #expect(try scene.stage.settle() == 0.2)
     expectEqual(
@@ -219,7 +220,7 @@ struct SizeTransitionTests {
       }) { _ in told.append("end") }
     }
     scene.stage.resize(to: CGSize(width: 320, height: 844))
-    expectTrue(late?.animate(alongsideTransition: nil) { _ in told.append("late") } == false)
+    expectEqual(late?.animate(alongsideTransition: nil) { _ in told.append("late") }, false)
     expectEqual(told, ["alongside, false, none", "false", "end", "too", "late"])
     #expect((try? scene.stage.settle()) == 0)
   }

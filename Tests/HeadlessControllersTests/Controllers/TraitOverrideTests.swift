@@ -118,8 +118,8 @@ struct TraitOverrideTests {
     expectEqual(scene.issues, [.notChild(child: stranger.label, parent: scene.back.label)])
     child.traitOverrides.displayScale = .nan
     scene.back.setOverrideTraitCollection(UITraitCollection(displayScale: -1), forChild: child)
-    expectTrue(
-      scene.stage.diagnostics.issues.count == 3 && child.traitCollection == scene.stage.traits)
+    expectEqual(scene.stage.diagnostics.issues.count, 3)
+    expectEqual(child.traitCollection, scene.stage.traits)
   }
 
   @Test("reach controllers, views and presentations, for every trait")

@@ -29,7 +29,8 @@ struct TransactionAroundTests {
     expectTrue(!scene.calls().contains("block"))
     try scene.stage.settle()
     let calls = scene.calls()
-    expectTrue(calls.last == "block" && calls.contains { $0.hasPrefix("didShow") })
+    expectEqual(calls.last, "block")
+    expectTrue(calls.contains { $0.hasPrefix("didShow") })
   }
 
   @Test("completes at the end of the turn when nothing is animated")
@@ -191,7 +192,7 @@ struct TransactionAroundTests {
     driven.interaction.update(0.5)
     CATransaction.commit()
     scene.stage.advance(by: 1)
-    expectTrue(abs(next.view.layer.presentationProperties.opacity - 0.5) < 1e-9)
+    expectNear(next.view.layer.presentationProperties.opacity, 0.5, within: 1e-9)
     driven.interaction.finish()
     try scene.stage.settle()
     expectTrue(scene.back.presentedViewController === next)

@@ -61,7 +61,7 @@ struct ViewControllerTests {
     first?.view = view
     let second = scene.controller("B")
     second.view = view
-    expectTrue(first?.isViewLoaded == false)
+    expectEqual(first?.isViewLoaded, false)
     first = nil
     scene.log.includesLayout = true
     view.layoutIfNeeded()

@@ -79,7 +79,7 @@ struct WindowResizingTests {
       scene.window.frame = small
     }
     scene.stage.advance(by: 0.25)
-    expectTrue(abs(dot.layer.presentationProperties.position.x - 55) < 1e-6)
+    expectNear(dot.layer.presentationProperties.position.x, 55, within: 1e-6)
     expectTrue(root.transitionCoordinator != nil)
     expectEqual(scene.log.take(), ["R.viewWillTransition(to: 200 × 300)"])
     try scene.stage.settle()

@@ -53,7 +53,7 @@ struct ButtonTests {
     button.semanticContentAttribute = .forceRightToLeft
     button.setNeedsLayout()
     button.layoutIfNeeded()
-    expectTrue(abs(view.frame.maxX - button.bounds.maxX) < 1e-9)
+    expectNear(view.frame.maxX, button.bounds.maxX, within: 1e-9)
     expectEqual(button.titleLabel?.frame.minX, 0)
     // The image shrinks to the available size.
     let small = UIButton(frame: CGRect(x: 0, y: 0, width: 10, height: 12))

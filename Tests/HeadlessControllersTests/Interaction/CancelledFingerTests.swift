@@ -63,7 +63,7 @@ struct CancelledFingerTests {
   func caughtPresentation() throws {
     let fore = try begin(.backward, isAtRest: false)
     let finger = drag(40)
-    expectTrue(fore.transitionCoordinator?.isInteractive == true)
+    expectEqual(fore.transitionCoordinator?.isInteractive, true)
     finger.cancel()
     try scene.stage.settle()
     expectEqual(scene.picture, "P > B: P [B]")
@@ -97,7 +97,7 @@ struct CancelledFingerTests {
     fore.dismiss(animated: true)
     scene.stage.advance(by: 0.1)
     let finger = drag(-40)
-    expectTrue(fore.transitionCoordinator?.isInteractive == true)
+    expectEqual(fore.transitionCoordinator?.isInteractive, true)
     finger.cancel()
     try scene.stage.settle()
     expectEqual(scene.picture, "P: P")

@@ -95,7 +95,8 @@ struct EarlyInteractionTests {
       return try scene.stage.settle()
     }
     let (early, late) = (try rest(after: false), try rest(after: true))
-    expectTrue(early > 0 && abs(early - late) < 1e-9, "\(early) s and \(late) s")
+    expectLess(0, early, "\(early) s and \(late) s")
+    expectNear(early, late, within: 1e-9, "\(early) s and \(late) s")
   }
 
   // Rules: Interaction 2.

@@ -51,7 +51,7 @@ struct InteractionTests {
       expectTrue(isClose(opacity, 0.5 + 0.5 * percent))
       expectEqual(fore.transitionCoordinator?.percentComplete, CGFloat(percent))
     }
-    expectTrue(fore.transitionCoordinator?.isInteractive == true)
+    expectEqual(fore.transitionCoordinator?.isInteractive, true)
     slide.interaction.finish()
     try scene.stage.settle()
     expectEqual(scene.picture, "P: P")
@@ -77,7 +77,8 @@ struct InteractionTests {
         "P.viewDidAppear(true)", "B.viewDidDisappear(true)", "completion",
       ])
     expectEqual(scene.picture, "P: P")
-    expectTrue(scene.back.view.alpha == 1 && scene.back.view.layer.speed == 1)
+    expectEqual(scene.back.view.alpha, 1)
+    expectEqual(scene.back.view.layer.speed, 1)
   }
 
   // Rules: ViewControllers 23; Interaction 8, 16.
@@ -95,9 +96,11 @@ struct InteractionTests {
     scene.stage.advance(by: 2)
     slide.interaction.cancel()
     // Never within the call (Interaction 13).
-    expectTrue(cancelled == nil && fore.transitionCoordinator?.isCancelled == true)
+    expectTrue(cancelled == nil)
+    expectEqual(fore.transitionCoordinator?.isCancelled, true)
     let rest = try scene.stage.settle()
-    expectTrue(isClose(rest, 0.3 * TransitionDefaults.duration) && cancelled == true)
+    expectTrue(isClose(rest, 0.3 * TransitionDefaults.duration))
+    expectEqual(cancelled, true)
     expectEqual(
       scene.log.take(),
       [
@@ -126,7 +129,8 @@ struct InteractionTests {
       slide.interaction.update(CGFloat(8 * step % 97 + 1) / 100)
       slide.interaction.cancel()
       while fore.transitionCoordinator != nil { scene.stage.advance(by: 0.001) }
-      expectTrue(x(fore) == 195 && Picture(scene.window) == before)
+      expectEqual(x(fore), 195)
+      expectEqual(Picture(scene.window), before)
       #expect(try scene.stage.settle() == 0)
       fore.dismiss(animated: false)
       try scene.stage.settle()
@@ -149,7 +153,7 @@ struct InteractionTests {
     scene.stage.advance(by: 0.5)
     let shown = x(fore)
     bounce.interaction.pause()
-    expectTrue(abs(x(fore) - shown) < 1e-9)
+    expectNear(x(fore), shown, within: 1e-9)
     let errors = ([1, 0.999, 1] as [CGFloat]).map { percent in
       bounce.interaction.update(percent)
       return abs(x(fore) - shown)
@@ -251,10 +255,11 @@ struct InteractionTests {
     scene.back.present(fore, animated: true)
     fore.transitionCoordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
     scene.stage.advance(by: 0.5 * TransitionDefaults.duration)
-    expectTrue(fore.transitionCoordinator?.initiallyInteractive == false && changes.isEmpty)
+    expectEqual(fore.transitionCoordinator?.initiallyInteractive, false)
+    expectTrue(changes.isEmpty)
     var places = [x(fore)]
     slide.interaction.pause()
-    expectTrue(abs(slide.interaction.percentComplete - 0.5) < 1e-9)
+    expectNear(slide.interaction.percentComplete, 0.5, within: 1e-9)
     places.append(x(fore))
     scene.stage.advance(by: 10)
     places.append(x(fore))
@@ -264,7 +269,7 @@ struct InteractionTests {
     let back = x(fore)
     slide.interaction.pause()
     expectTrue(back > places[0] && abs(x(fore) - back) < 1e-9)
-    expectTrue(fore.transitionCoordinator?.isCancelled == false)
+    expectEqual(fore.transitionCoordinator?.isCancelled, false)
     slide.interaction.finish()
     expectEqual(changes, [true, false, true, false])
     try scene.stage.settle()
@@ -303,12 +308,13 @@ struct InteractionTests {
     let start = scene.stage.now
     let times = stride(from: 0.0, through: 0.2, by: 0.01)
     let foreseen = times.map { time in scene.stage.seek(to: start + time) { x(fore) } }
-    expectTrue(abs(x(fore) - (195 + 390 * 0.4)) < 1e-9)
+    expectNear(x(fore), (195 + 390 * 0.4), within: 1e-9)
     let seen = times.map { time in
       scene.stage.advance(to: start + time)
       return x(fore)
     }
-    expectTrue(zip(foreseen, seen).allSatisfy { isClose($0, $1) } && foreseen == foreseen.sorted())
+    expectTrue(zip(foreseen, seen).allSatisfy { isClose($0, $1) })
+    expectEqual(foreseen, foreseen.sorted())
   }
 
   @Test(
@@ -352,7 +358,7 @@ struct InteractionTests {
     let start = x(fore)
     scene.stage.advance(by: 1e-6)
     // Four times the rest of the way in a second; the rest is 195 points.
-    expectTrue(abs((x(fore) - start) / 1e-6 - 4 * 195) < 1)
+    expectLess(abs((x(fore) - start) / 1e-6 - 4 * 195), 1)
     try scene.stage.settle()
     expectEqual(scene.picture, "P: P")
   }

@@ -36,7 +36,7 @@ struct InteractiveContextTests {
     let context = try begin()
     for percent in [0.25, 0.75, 0.5] as [CGFloat] {
       context.updateInteractiveTransition(percent)
-      expectTrue(abs(modal.offset - 400 * (1 - Double(percent))) < 1e-6)
+      expectNear(modal.offset, 400 * (1 - Double(percent)), within: 1e-6)
       let coordinator = modal.controller.transitionCoordinator
       expectEqual(
         [modal.interaction.percentComplete, coordinator?.percentComplete], [percent, percent])
@@ -72,7 +72,8 @@ struct InteractiveContextTests {
     scene.stage.advance(by: modal.animator.duration * 0.4)
     context.pauseInteractiveTransition()
     let offset = modal.offset
-    expectTrue(context.isInteractive && abs(modal.interaction.percentComplete - 0.4) < 1e-6)
+    expectTrue(context.isInteractive)
+    expectNear(modal.interaction.percentComplete, 0.4, within: 1e-6)
     scene.stage.advance(by: 1)
     expectEqual(modal.offset, offset)
     modal.interaction.cancel()
@@ -98,7 +99,8 @@ struct InteractiveContextTests {
     modal.interaction.update(0.25)
     modal.interaction.pause()
     scene.stage.advance(by: 0)
-    expectTrue(modal.interaction.percentComplete == 0.25 && abs(modal.offset - 300) < 1e-6)
+    expectEqual(modal.interaction.percentComplete, 0.25)
+    expectNear(modal.offset, 300, within: 1e-6)
     modal.interaction.finish()
     try scene.stage.settle()
   }
@@ -137,7 +139,7 @@ struct InteractiveContextTests {
     modal.delegate.interaction = driver
     let context = try begin()
     driver.update(0.5)
-    expectTrue(abs(modal.offset - 200) < 1e-6)
+    expectNear(modal.offset, 200, within: 1e-6)
     driver.cancel()
     expectTrue(context.transitionWasCancelled)
     #expect(abs(try scene.stage.settle() - 0.5 * modal.animator.duration) < 1e-9)
@@ -179,7 +181,7 @@ struct InteractiveContextTests {
     driver.update(0.3)
     expectEqual(modal.controller.transitionCoordinator?.percentComplete, 0.3)
     driver.finish()
-    expectTrue(driver.context?.isInteractive == false)
+    expectEqual(driver.context?.isInteractive, false)
     #expect(abs(try scene.stage.settle() - 0.5) < 1e-9)
     expectEqual(scene.picture, "P > B: P [B]")
   }

@@ -68,7 +68,7 @@ struct InteractiveOrderTests {
       ])
     // The tail is the rest of the way, or the part that was driven (Interaction 8).
     let rest = try scene.stage.settle()
-    expectTrue(abs(rest - (finishes ? 0.6 : 0.4) * modal.animator.duration) < 1e-9)
+    expectNear(rest, (finishes ? 0.6 : 0.4) * modal.animator.duration, within: 1e-9)
   }
 
   // Rules: Sequences 3; ViewControllers 17; PresentationControllers 13, 14; Interaction 1–4;

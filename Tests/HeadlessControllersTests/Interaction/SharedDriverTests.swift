@@ -54,7 +54,8 @@ struct SharedDriverTests {
     driver.cancel()
     try scene.stage.settle()
     expectEqual([scene.back, other].map(\.presentedViewController), [first, nil])
-    expectTrue(second.presentingViewController == nil && scene.issues.count == 1)
+    expectTrue(second.presentingViewController == nil)
+    expectEqual(scene.issues.count, 1)
   }
 
   @Test("drives the transition that begins in the turn in which the other is cut short")

@@ -38,7 +38,8 @@ struct ScrollDragTests {
       finger.move(byX: x, y: y)
       note()
     }
-    expectTrue(view.contentOffset.x == 0 && view.bounds.origin.y == 20)
+    expectEqual(view.contentOffset.x, 0)
+    expectEqual(view.bounds.origin.y, 20)
     stage.advance(by: 0.2)
     finger.lift()
     note()
@@ -179,11 +180,13 @@ struct ScrollDragTests {
     expectTrue(offsets == [100, 110, 110, 110] && view.isDragging)
     two.move(byX: 0, y: 0)
     two.move(byX: 0, y: 10)
-    expectTrue(scene.offset < 110 && scene.offset > 100)
+    expectLess(scene.offset, 110)
+    expectLess(100, scene.offset)
     view.frame.size.height = 700
     stage.advance(by: 0)
     two.move(byX: 0, y: 5)
-    expectTrue(scene.offset < 110 && scene.offset > 95)
+    expectLess(scene.offset, 110)
+    expectLess(95, scene.offset)
   }
 
   @Test("is not dragged along an axis with nothing to scroll, so that other recognizers may begin")
@@ -212,7 +215,8 @@ struct ScrollDragTests {
     view.bounces = false
     finger.lift()
     try stage.settle()
-    expectTrue(scene.offset == 0 && scene.offset.sign == .plus)
+    expectEqual(scene.offset, 0)
+    expectEqual(scene.offset.sign, .plus)
   }
 
   @Test(
@@ -279,7 +283,8 @@ struct ScrollDragTests {
     scene.window.addGestureRecognizer(outer)
     let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 400))
     for _ in 0..<2 { finger.move(byX: 0, y: -20) }
-    expectTrue(view.contentOffset.y == 20 && outer.state == .changed)
+    expectEqual(view.contentOffset.y, 20)
+    expectEqual(outer.state, .changed)
     let own = [view.panGestureRecognizer, view.pinchGestureRecognizer].map { $0?.delegate === view }
     expectTrue(own == [true, true] && scene.view.panGestureRecognizer.delegate == nil)
     finger.lift()
@@ -309,12 +314,13 @@ struct ScrollDragTests {
       finger.move(byX: 0, y: -10)
       places.append("\(sheet) \(scene.offset)")
     }
-    expectTrue(view.isDragging && pan.state == .changed)
+    expectTrue(view.isDragging)
+    expectEqual(pan.state, .changed)
     expectEqual([8, 9, 14].map { places[$0] }, ["10.0 0.0", "0.0 0.0", "0.0 50.0"])
     for _ in 0..<10 { finger.move(byX: 0, y: 10) }
     expectEqual([sheet, view.contentOffset.y], [50, 0])
     // The content, held at its top, has no velocity of its own, but the finger has one.
-    expectTrue(pan.velocity(in: nil).y > 100)
+    expectLess(100, pan.velocity(in: nil).y)
     finger.lift()
     #expect(try stage.settle() == 0)
     expectEqual(scene.offset, 0)

@@ -89,7 +89,7 @@ struct ScrollInsetTests {
         to: CGPoint(x: 200, y: 320), over: 0.2
       ).holding(for: 0.3))
     #expect(throws: Never.self) { try stage.settle() }
-    expectTrue(abs(view.contentOffset.y - 3234) < 1e-6)
+    expectNear(view.contentOffset.y, 3234, within: 1e-6)
     view.contentInset.top = 11
     expectEqual(view.told.last?.top, 31)
   }

@@ -44,9 +44,10 @@ struct ScrollPathTests {
   func continuity() {
     for way in ways(250) where way.duration > 0 {
       let end = way.duration * (1 - 1e-9)
-      expectTrue(way.value(at: 0) == way.start && abs(way.value(at: end) - way.end) < 0.1001)
-      expectTrue(jump(upTo: end, way.value) < 1e-6)
-      expectTrue(jump(upTo: end, way.velocity) < 1e-4)
+      expectEqual(way.value(at: 0), way.start)
+      expectNear(way.value(at: end), way.end, within: 0.1001)
+      expectLess(jump(upTo: end, way.value), 1e-6)
+      expectLess(jump(upTo: end, way.velocity), 1e-4)
     }
   }
 
@@ -57,7 +58,7 @@ struct ScrollPathTests {
       for index in 1..<20 {
         let time = way.duration * Double(index) / 20
         let slope = (way.value(at: time + 1e-6) - way.value(at: time - 1e-6)) / 2e-6
-        expectTrue(abs(slope - way.velocity(at: time)) < 0.5)
+        expectNear(slope, way.velocity(at: time), within: 0.5)
       }
     }
   }
@@ -78,7 +79,8 @@ struct ScrollPathTests {
         let rest = ReleasedAxis(
           from: way.value(at: time), velocity: way.velocity(at: time), rules: way.rules)
         let errors = [0.01, 0.1, 0.3].map { abs(rest.value(at: $0) - way.value(at: time + $0)) }
-        expectTrue(abs(rest.end - way.end) < 1e-6 && errors.allSatisfy { $0 < 0.11 })
+        expectNear(rest.end, way.end, within: 1e-6)
+        expectTrue(errors.allSatisfy { $0 < 0.11 })
       }
     }
   }
@@ -111,7 +113,7 @@ struct ScrollPathTests {
                 [way.value(at: way.duration * $0), way.velocity(at: way.duration * $0)]
               }
               expectTrue((samples + [way.end, way.duration]).allSatisfy { $0.isFinite })
-              expectTrue(way.duration >= 0)
+              expectAtMost(0, way.duration)
             }
           }
         }

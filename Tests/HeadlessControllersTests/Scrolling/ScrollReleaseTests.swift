@@ -25,7 +25,8 @@ struct ScrollReleaseTests {
     scene.view.decelerationRate = .init(rawValue: rate)
     let start = scene.flick(1000)
     let (begin, k) = (scene.stage.now, friction(rate))
-    expectTrue(scene.view.isDecelerating && start > 50)
+    expectTrue(scene.view.isDecelerating)
+    expectLess(50, start)
     let duration = log(1000 / 10) / k
     let errors = [0.0, 0.004, 0.1, 0.4, duration - 1e-6].map { time in
       scene.stage.advance(to: begin + time)
@@ -41,7 +42,8 @@ struct ScrollReleaseTests {
       [
         "begin dragging", "lift", "end dragging true", "begin decelerating", "end decelerating",
       ])
-    expectTrue(log.times.last == scene.stage.now && scene.stage.isSettled)
+    expectEqual(log.times.last, scene.stage.now)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("of 2000 points per second rests after 993 points, within 1, as measured on iOS 26.1")
@@ -49,7 +51,7 @@ struct ScrollReleaseTests {
     let scene = ScrollScene(height: 20_000)
     let start = scene.flick(2000)
     try scene.stage.settle()
-    expectTrue(abs(scene.offset - start - 993) < 1.1, "\(scene.offset - start)")
+    expectNear(scene.offset - start, 993, within: 1.1, "\(scene.offset - start)")
   }
 
   @Test(
@@ -97,7 +99,8 @@ struct ScrollReleaseTests {
     let part = (edge - start) / (way * 2000 / k)
     let crossing = -log(1 - part) / k
     let speed = way * 2000 * (1 - part)
-    expectTrue(part > 0 && part < 1)
+    expectLess(0, part)
+    expectLess(part, 1)
     let step = 1e-4
     let at = { (time: Double) in offset(scene, at: begin + crossing + time) }
     let there = stride(from: step - crossing, to: -step, by: 0.01).map { time in
@@ -111,7 +114,8 @@ struct ScrollReleaseTests {
     let speeds = [(at(0) - at(-step)) / step, (at(step) - at(0)) / step]
     expectTrue(speeds.allSatisfy { isClose($0, speed, abs(speed) * 3e-3) })
     try scene.stage.settle()
-    expectTrue(scene.offset == edge && scene.witness.log.what.last == "end decelerating")
+    expectEqual(scene.offset, edge)
+    expectEqual(scene.witness.log.what.last, "end decelerating")
   }
 
   @Test("beyond an edge returns with the velocity that it had on the rubber band")
@@ -143,7 +147,8 @@ struct ScrollReleaseTests {
     scene.view.contentOffset.y = -100
     let start = scene.flick(3000, over: 60)
     try scene.stage.settle()
-    expectTrue(start < 0 && scene.offset > 30, "\(start), \(scene.offset)")
+    expectLess(start, 0, "\(start), \(scene.offset)")
+    expectLess(30, scene.offset, "\(start), \(scene.offset)")
     let offsets = scene.witness.offsets.map(\.y)
     expectTrue(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
   }
@@ -154,7 +159,8 @@ struct ScrollReleaseTests {
     scene.view.bounces = false
     _ = scene.flick(3000)
     try scene.stage.settle()
-    expectTrue(scene.offset == 800 && scene.witness.offsets.allSatisfy { $0.y <= 800 })
+    expectEqual(scene.offset, 800)
+    expectTrue(scene.witness.offsets.allSatisfy { $0.y <= 800 })
   }
 
   @Test(
@@ -171,7 +177,8 @@ struct ScrollReleaseTests {
     let start = scene.flick(1000)
     let begin = scene.stage.now
     let (velocity, natural) = try #require(asked)
-    expectTrue(isClose(velocity.y, 1) && velocity.x == 0)
+    expectTrue(isClose(velocity.y, 1))
+    expectEqual(velocity.x, 0)
     expectTrue(isClose(natural.y, start + (1000 - 10) / friction(), 1e-9))
     let first = offset(scene, at: begin + 1e-6) - start
     expectTrue(isClose(first / 1e-6, 1000, 1))
@@ -184,11 +191,13 @@ struct ScrollReleaseTests {
     let scene = ScrollScene()
     scene.witness.whenLifted = { view, _, target in target = view.contentOffset }
     let start = scene.flick(1000)
-    expectTrue(scene.stage.isSettled && scene.offset == start)
+    expectTrue(scene.stage.isSettled)
+    expectEqual(scene.offset, start)
     expectEqual(scene.witness.log.what.last, "end dragging false")
     scene.witness.whenLifted = { _, _, target in target.y = .nan }
     _ = scene.flick(1000)
-    expectTrue(scene.stage.diagnostics.issues.count == 1 && scene.view.isDecelerating)
+    expectEqual(scene.stage.diagnostics.issues.count, 1)
+    expectTrue(scene.view.isDecelerating)
     scene.witness.whenLifted = { _, _, target in target.y = 1e9 }
     _ = scene.flick(1000)
     try scene.stage.settle()
@@ -243,7 +252,8 @@ struct ScrollReleaseTests {
     let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 400))
     let place = scene.offset
     scene.stage.advance(by: 1)
-    expectTrue(place > 100 && scene.offset == place)
+    expectLess(100, place)
+    expectEqual(scene.offset, place)
     finger.lift()
     expectTrue(scene.view.isDecelerating)
     try scene.stage.settle()
@@ -294,7 +304,8 @@ struct ScrollReleaseTests {
     }
     expectTrue(errors.allSatisfy { abs($0) < 1e-6 } && !scene.view.isDecelerating)
     try scene.stage.settle()
-    expectTrue(isClose(scene.stage.now - begin, 0.3) && scene.offset == start + 200)
+    expectTrue(isClose(scene.stage.now - begin, 0.3))
+    expectEqual(scene.offset, start + 200)
     scene.view.setContentOffset(scene.view.contentOffset, animated: true)
     try scene.stage.settle()
     expectEqual(scene.witness.log.what.suffix(2), ["end decelerating", "end animation"])
@@ -333,9 +344,11 @@ struct ScrollReleaseTests {
       scene.stage.now, scene.witness.offsets.count, scene.witness.log.what.count
     )
     let later = offset(scene, at: now + 1)
-    expectTrue(later > start + 500 && offset(scene, at: now + 100) > later)
+    expectLess(start + 500, later)
+    expectLess(later, offset(scene, at: now + 100))
     expectEqual([scene.offset, offset(scene, at: 0)], [start, start])
-    expectTrue(scene.witness.offsets.count == told && scene.witness.log.what.count == count)
+    expectEqual(scene.witness.offsets.count, told)
+    expectEqual(scene.witness.log.what.count, count)
     let list = scene.stage.seek(to: now + 1) { scene.view.layer.presentationProperties }
     expectTrue(isClose(list.bounds.origin.y, later))
     scene.stage.advance(to: now + 1)

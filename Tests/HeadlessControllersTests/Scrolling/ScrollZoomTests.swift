@@ -52,7 +52,8 @@ struct ScrollZoomTests {
     let middle = CGPoint(x: 150, y: 300)
     stage.pinch(at: middle, from: 100, to: 250, over: 0.5)
     stage.advance(to: 2.0 / 60)
-    expectTrue(phases.hasPrefix("zooming tracking") && view.zoomScale == 1)
+    expectTrue(phases.hasPrefix("zooming tracking"))
+    expectEqual(view.zoomScale, 1)
     let held = content(at: middle)
     expectTrue(isClose(held, middle))
     // Zooming began at the second frame, at which the fingers were 110 points apart.
@@ -63,11 +64,13 @@ struct ScrollZoomTests {
         view.zoomScale * 110 - apart, view.contentSize.height - 800 * view.zoomScale,
         content(at: middle).x - held.x, content(at: middle).y - held.y,
       ]
-      expectTrue(errors.allSatisfy { abs($0) < 1e-6 } && picture.frame.origin == .zero)
+      expectTrue(errors.allSatisfy { abs($0) < 1e-6 })
+      expectEqual(picture.frame.origin, .zero)
     }
     try stage.settle()
     expectEqual(scene.witness.log.what, ["begin zooming", "end zooming \(view.zoomScale)"])
-    expectTrue(scene.witness.scales.last == view.zoomScale && phases == "")
+    expectEqual(scene.witness.scales.last, view.zoomScale)
+    expectEqual(phases, "")
     expectTrue(isClose(content(at: middle), held))
   }
 
@@ -84,11 +87,12 @@ struct ScrollZoomTests {
     fingers[0].lift()
     expectTrue(isClose(content(at: CGPoint(x: 400, y: 370)), other) && view.isDragging)
     fingers[1].move(byX: -10, y: 15)
-    expectTrue(isClose(content(at: CGPoint(x: 390, y: 385)), other) && view.zoomScale == 1.5)
+    expectTrue(isClose(content(at: CGPoint(x: 390, y: 385)), other))
+    expectEqual(view.zoomScale, 1.5)
     let third = stage.touchDown(at: CGPoint(x: 190, y: 385))
     third.move(byX: 0, y: 1)
     third.move(byX: 100, y: 0)
-    expectTrue(view.zoomScale < 1.5)
+    expectLess(view.zoomScale, 1.5)
     for finger in [third, fingers[1]] { finger.lift() }
     try stage.settle()
     let what = scene.witness.log.what
@@ -113,7 +117,8 @@ struct ScrollZoomTests {
     let pull = 0.55 * abs(doublings)
     let shown = pull / (1 + pull) * (doublings < 0 ? -1 : 1)
     let wanted = bounces ? edge * exp2(shown) : edge
-    expectTrue(abs(view.zoomScale - wanted) < 1e-9 && view.isZooming)
+    expectNear(view.zoomScale, wanted, within: 1e-9)
+    expectTrue(view.isZooming)
     stage.advance(to: 0.72)
     expectEqual(Double(view.zoomScale), edge)
     expectEqual([view.isZoomBouncing, view.isZooming], [bounces, false])
@@ -121,7 +126,8 @@ struct ScrollZoomTests {
     let scale = picture.layer.presentationProperties.transform.affine.a
     expectEqual((factor > 1 ? scale > edge : scale < edge), bounces)
     try stage.settle()
-    expectTrue(phases == "" && scene.witness.log.what.first == "begin zooming")
+    expectEqual(phases, "")
+    expectEqual(scene.witness.log.what.first, "begin zooming")
     expectContains(scene.witness.log.what, "end zooming \(edge)")
     let (rest, size) = (view.contentOffset, (400 * edge, 800 * edge))
     expectTrue(
@@ -172,7 +178,9 @@ struct ScrollZoomTests {
     let scale = picture.layer.presentationProperties.transform.affine.a
     let offset = view.layer.presentationProperties.bounds.origin
     // The middle of the picture does not move on the way.
-    expectTrue(scale > 1.4 && scale < 1.6 && abs((200 * scale) - offset.x - 200) < 1e-6)
+    expectLess(1.4, scale)
+    expectLess(scale, 1.6)
+    expectNear((200 * scale) - offset.x, 200, within: 1e-6)
     scene.witness.log.note("0.15 s")
     #expect(abs(try stage.settle() - 0.15) < 1e-9)
     view.setZoomScale(1, animated: true)
@@ -203,11 +211,13 @@ struct ScrollZoomTests {
     while !view.isZoomBouncing { stage.advance(by: 1 / 60) }
     expectEqual(view.contentOffset, CGPoint(x: -100, y: -200))
     try stage.settle()
-    expectTrue(!scene.witness.log.what.contains("begin decelerating") && view.zoomScale == 0.5)
+    expectTrue(!scene.witness.log.what.contains("begin decelerating"))
+    expectEqual(view.zoomScale, 0.5)
     expectTrue(isClose(content(at: CGPoint(x: 200, y: 400)), CGPoint(x: 200, y: 400)))
     view.setZoomScale(1, animated: true)
     try stage.settle()
-    expectTrue(view.contentOffset == .zero && view.contentInset == .zero)
+    expectEqual(view.contentOffset, .zero)
+    expectEqual(view.contentInset, .zero)
   }
 
   @Test("returns without the velocity of the fingers when the limits require it")
@@ -217,7 +227,8 @@ struct ScrollZoomTests {
       FingerPath(from: CGPoint(x: 210, y: 500)).moving(to: CGPoint(x: 390, y: 300), over: 0.2),
     ])
     while !view.isZoomBouncing { stage.advance(by: 1 / 60) }
-    expectTrue(view.zoomScale == 3 && !view.isDecelerating)
+    expectEqual(view.zoomScale, 3)
+    expectTrue(!view.isDecelerating)
     expectEqual(
       scene.witness.log.what.filter { $0.contains("dragging") },
       [
@@ -234,7 +245,8 @@ struct ScrollZoomTests {
     expectEqual(phases, "tracking dragging")
     fingers[1].move(byX: 20, y: 0)
     fingers[1].move(byX: 20, y: 0)
-    expectTrue(phases == "zooming tracking dragging" && view.zoomScale > 2.1)
+    expectEqual(phases, "zooming tracking dragging")
+    expectLess(2.1, view.zoomScale)
     for finger in fingers { finger.lift() }
     try stage.settle()
     view.isScrollEnabled = false
@@ -244,7 +256,8 @@ struct ScrollZoomTests {
     stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 112, over: 0.1, holdingFor: 1)
     stage.advance(by: 0.5)
     expectTrue(view.isZooming && scene.witness.log.what.contains("end animation"))
-    expectTrue(before.y > 200 && view.contentOffset.y > before.y / 4)
+    expectLess(200, before.y)
+    expectLess(before.y / 4, view.contentOffset.y)
     try stage.settle()
   }
 
@@ -266,7 +279,8 @@ struct ScrollZoomTests {
     let corner = picture.frame.origin
     view.zoomScale = 2
     let transform = picture.transform
-    expectTrue(abs(transform.a) < 1e-9 && abs(transform.b - 2) < 1e-9)
+    expectLess(abs(transform.a), 1e-9)
+    expectNear(transform.b, 2, within: 1e-9)
     expectTrue(isClose(picture.frame.origin, corner))
     expectEqual([place[0], place[3]], [2, 1600])
   }
@@ -280,16 +294,19 @@ struct ScrollZoomTests {
     scene.window.addGestureRecognizer(outer)
     stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 200, over: 0.3)
     try stage.settle()
-    expectTrue(began == 1 && view.zoomScale == 1)
+    expectEqual(began, 1)
+    expectEqual(view.zoomScale, 1)
     view.zoomScale = 2
     expectEqual(picture.transform, .identity)
     expectTrue(scene.witness.log.what.isEmpty)
     scene.witness.zoomedView = picture
     stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 200, over: 0.3)
     try stage.settle()
-    expectTrue(began == 1 && view.zoomScale > 1.5)
+    expectEqual(began, 1)
+    expectLess(1.5, view.zoomScale)
     (view.minimumZoomScale, view.maximumZoomScale) = (1, 1)
-    expectTrue(view.pinchGestureRecognizer == nil && view.gestureRecognizers?.count == 1)
+    expectTrue(view.pinchGestureRecognizer == nil)
+    expectEqual(view.gestureRecognizers?.count, 1)
     stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 200, over: 0.3)
     try stage.settle()
     expectEqual(began, 2)
@@ -347,7 +364,8 @@ struct ScrollZoomTests {
         ])
         try world.stage.settle()
       }
-      expectTrue(isDone && world.phases == "", "\(name)")
+      expectTrue(isDone, "\(name)")
+      expectEqual(world.phases, "", "\(name)")
       let what = world.scene.witness.log.what
       let counts = ["begin zooming", "end zooming", "begin dragging", "end dragging"].map { part in
         what.count { $0.hasPrefix(part) }

@@ -130,7 +130,8 @@ struct RootReentrancyTests {
       scene.window.rootViewController = nil
     }
     try scene.stage.settle()
-    expectTrue(scene.back.presentedViewController == nil && scene.issues.count == 1)
+    expectTrue(scene.back.presentedViewController == nil)
+    expectEqual(scene.issues.count, 1)
     expectEqual(
       scene.log.calls().sorted(), ["P.viewDidDisappear", "P.viewWillDisappear", "completion"])
   }

@@ -142,6 +142,6 @@ struct RootViewControllerTests {
       )
       replaced += 1
     }
-    expectTrue(replaced > 5)
+    expectLess(5, replaced)
   }
 }

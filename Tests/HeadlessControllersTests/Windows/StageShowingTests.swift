@@ -19,7 +19,8 @@ struct StageShowingTests {
     expectEqual([window.frame, root.view.frame], [stage.bounds, stage.bounds])
     expectEqual(
       [stage.size, Stage(showing: UIViewController()).size], [CGSize.tablet, CGSize.phone])
-    expectTrue(stage.frameRate == 120 && stage.safeAreaInsets == StageScreen.phone.safeAreaInsets)
+    expectEqual(stage.frameRate, 120)
+    expectEqual(stage.safeAreaInsets, StageScreen.phone.safeAreaInsets)
   }
 
   @Test("refuses a controller that is shown elsewhere, and reports it")

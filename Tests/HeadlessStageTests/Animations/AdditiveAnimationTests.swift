@@ -222,7 +222,8 @@ struct AdditiveAnimationTests {
     expectEqual(scene.position.x, 200)
     scene.view.center.x = 350
     scene.view.alpha = 0.9
-    expectTrue(scene.position.x == 300 && isClose(scene.opacity, 0.5))
+    expectEqual(scene.position.x, 300)
+    expectTrue(isClose(scene.opacity, 0.5))
     expectEqual(scene.film([0.75, 1]) { $0.position.x }, [325, 350])
     expectTrue(isClose(scene.opacity, 0.9))
     expectEqual(log.what, ["it true"])

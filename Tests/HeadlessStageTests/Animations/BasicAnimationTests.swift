@@ -165,7 +165,8 @@ struct BasicAnimationTests {
     // Rules: ImplicitAnimations 16.
     expectEqual(scene.layer.properties, before)
     scene.stage.advance(to: 1)
-    expectTrue(scene.shown == before && scene.layer.properties == before)
+    expectEqual(scene.shown, before)
+    expectEqual(scene.layer.properties, before)
   }
 
   // MARK: Adding and finding

@@ -53,7 +53,8 @@ struct ColorInterpolationTests {
       expectEqual(shown.map { ($0 * 255).rounded() }, expected)
     }
     let gone = end.interpolated(to: start, by: 1.5)
-    expectTrue(gone.alpha == 0 && numbers(gone).allSatisfy(\.isFinite))
+    expectEqual(gone.alpha, 0)
+    expectTrue(numbers(gone).allSatisfy(\.isFinite))
     let outside = UIColor(red: 0.5, green: 0, blue: 0, alpha: 1.5)
     expectTrue(isClose(numbers(outside.interpolated(to: .clear, by: 1e-9))[0], 0.5, 1e-8))
   }
@@ -68,6 +69,6 @@ struct ColorInterpolationTests {
       ])
     let turn = CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
     let turns = KeyframeCurve(values: [CATransform3D.identity, turn])
-    expectTrue(abs(turns.value(at: 0.5).m11 - 0.5.squareRoot()) < 1e-12)
+    expectNear(turns.value(at: 0.5).m11, 0.5.squareRoot(), within: 1e-12)
   }
 }

@@ -36,7 +36,7 @@ struct DescribedAnimationTests {
         let animation = try #require(layer.animation(forKey: key))
         expectEqual(animation.duration, 1)
         guard let property = animation as? CAPropertyAnimation else { continue }
-        expectTrue(property.keyPath.map { key.hasPrefix($0) } == true)
+        expectEqual(property.keyPath.map { key.hasPrefix($0) }, true)
       }
       scene.stage.advance(by: 0.1)
     }

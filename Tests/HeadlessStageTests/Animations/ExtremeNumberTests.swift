@@ -65,10 +65,12 @@ struct FarClockTests {
     let late = CADisplayLink { _ in }
     scene.stage.perform(afterDelay: 2) { late.add(to: scene.stage) }
     scene.stage.advance(to: 1e300)
-    expectTrue(scene.stage.now == 2 && scene.said.count == 2)
+    expectEqual(scene.stage.now, 2)
+    expectEqual(scene.said.count, 2)
     late.invalidate()
     scene.stage.advance(to: 1e300)
-    expectTrue(scene.stage.now == 1e300 && scene.said.count == 2)
+    expectEqual(scene.stage.now, 1e300)
+    expectEqual(scene.said.count, 2)
   }
 
   @Test("has a frame rate between one frame in a quarter of an hour and a million a second")
@@ -104,7 +106,8 @@ struct ExtremeFingerTests {
     for (index, act) in absurd.enumerated() {
       let scene = Scene()
       act(scene.stage)
-      expectTrue(scene.said.count == 1 && scene.stage.isSettled, "\(index): \(scene.said)")
+      expectEqual(scene.said.count, 1, "\(index): \(scene.said)")
+      expectTrue(scene.stage.isSettled, "\(index): \(scene.said)")
     }
     let scene = Scene()
     expectEqual([12, 0].map { scene.stage.tap(at: .zero, count: $0).count }, [12, 0])
@@ -159,7 +162,7 @@ struct BeyondNumbersTests {
       expectTrue(isFinite(list) && (11..<60).contains(list.items.count))
     }
     expectEqual(scene.said.count, 1)
-    expectTrue(scene.said.first?.contains("size on the screen that is not finite") == true)
+    expectEqual(scene.said.first?.contains("size on the screen that is not finite"), true)
   }
 
   @Test("is refused as an anchor point")
@@ -210,7 +213,8 @@ struct BeyondNumbersTests {
       change(spring)
       scene.layer.add(spring, forKey: "spring")
       scene.stage.advance(by: 0.5)
-      expectTrue(scene.said.count == 1 && scene.opacity == 1, "\(index): \(scene.said)")
+      expectEqual(scene.said.count, 1, "\(index): \(scene.said)")
+      expectEqual(scene.opacity, 1, "\(index): \(scene.said)")
     }
   }
 }

@@ -97,9 +97,11 @@ struct KeptAnimationTests {
       scene.view.removeFromSuperview()
       scene.stage.advance(by: 1)
     }
-    expectTrue(log.what.count == 2 && scene.stage.isSettled)
+    expectEqual(log.what.count, 2)
+    expectTrue(scene.stage.isSettled)
     scene.layer.removeAnimation(forKey: "fade")
-    expectTrue(scene.opacity == 1 && scene.layer.animationKeys() == nil)
+    expectEqual(scene.opacity, 1)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test("is released with its layer, which may be away, and is removed on another stage")

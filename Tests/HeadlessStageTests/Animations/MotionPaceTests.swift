@@ -22,8 +22,8 @@ struct MotionPaceTests {
     for step in 1..<100 {
       let way = Double(step) / 100
       let time = pace.time(at: way)
-      expectTrue(abs(pace.way(at: time) - way) < 1e-6)
-      expectTrue(time >= last)
+      expectNear(pace.way(at: time), way, within: 1e-6)
+      expectAtMost(last, time)
       last = time
     }
   }

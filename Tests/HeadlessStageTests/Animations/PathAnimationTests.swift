@@ -134,7 +134,7 @@ struct PathAnimationTests {
     }
     let mean = distances.reduce(0, +) / Double(distances.count)
     // The corner between the curve and the arc is cut by one step.
-    expectTrue(distances.count { abs($0 - mean) > 0.001 * mean } <= 1)
+    expectAtMost(distances.count { abs($0 - mean) > 0.001 * mean }, 1)
     path = CGPath()
     path.move(to: CGPoint(x: 5, y: 6))
     path.addLine(to: CGPoint(x: 5, y: 6))
@@ -259,7 +259,8 @@ struct PathAnimationTests {
       scene.stage.advance(by: 0.5)
       expectEqual(scene.shown.transform, .identity)
     }
-    expectTrue(scene.position == .zero && scene.issues.isEmpty)
+    expectEqual(scene.position, .zero)
+    expectTrue(scene.issues.isEmpty)
   }
 
   // MARK: Refused

@@ -48,7 +48,8 @@ struct ShapeAnimationTests {
           [20 * part, 40 * part, 10 + 100 * part, 10 + 200 * part]))
     }
     scene.stage.advance(to: 1)
-    expectTrue(layer.presentation()?.path == small && scene.stage.isSettled)
+    expectEqual(layer.presentation()?.path, small)
+    expectTrue(scene.stage.isSettled)
     let tour = CAKeyframeAnimation(\.path, values: [small, large, small], keyTimes: [0, 0.25, 1])
     tour.duration = 1
     layer.add(tour, forKey: nil)
@@ -102,7 +103,8 @@ struct ShapeAnimationTests {
     }
     expectTrue(isClose(shown, [[1 - 0.5 * progress, 1 + 4 * progress, progress, 1, progress]]))
     scene.stage.advance(to: 0.25)
-    expectTrue(layer.presentationProperties == layer.properties && scene.stage.isSettled)
+    expectEqual(layer.presentationProperties, layer.properties)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("animates a new path on request, and a shadow's path on any layer")

@@ -37,7 +37,8 @@ struct SpringAnimationTests {
     original.mass = 4
     original.allowsOverdamping = true
     let copy = try #require(original.copy() as? CASpringAnimation)
-    expectTrue(copy.spring == original.spring && copy.target == original.target)
+    expectEqual(copy.spring, original.spring)
+    expectEqual(copy.target, original.target)
     expectEqual(copy.fromValue as? CGFloat, 100)
   }
 
@@ -57,7 +58,8 @@ struct SpringAnimationTests {
     }
     expectTrue(isClose(scene.film(times) { $0.position.x }, expected))
     scene.stage.advance(to: animation.duration)
-    expectTrue(scene.position.x == 300 && scene.layer.animationKeys() == nil)
+    expectEqual(scene.position.x, 300)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test("satisfies the spring's equation when over-damping is allowed")

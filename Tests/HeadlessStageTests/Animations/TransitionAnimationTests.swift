@@ -48,16 +48,17 @@ struct TransitionAnimationTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let looks = looks(scene)
+    expectEqual(looks.map(\.color), expected.map(\.0), "\(looks)", sourceLocation: sourceLocation)
     expectTrue(
-      looks.map(\.color) == expected.map(\.0)
-        && isClose(looks.map(\.corner), expected.map { CGPoint(x: $0.1, y: $0.2) }),
-      "\(looks)", sourceLocation: sourceLocation)
+      isClose(looks.map(\.corner), expected.map { CGPoint(x: $0.1, y: $0.2) }), "\(looks)",
+      sourceLocation: sourceLocation)
   }
 
   @Test("has Core Animation's defaults, and its names (Animations 34)")
   func defaults() {
     let animation = CATransition()
-    expectTrue(animation.type == .fade && animation.subtype == nil)
+    expectEqual(animation.type, .fade)
+    expectTrue(animation.subtype == nil)
     expectEqual([animation.startProgress, animation.endProgress], [0, 1])
     expectEqual(
       CATransitionType.allCases.map(\.rawValue), ["fade", "moveIn", "push", "reveal"])
@@ -254,7 +255,7 @@ struct TransitionAnimationTests {
       scene.layer.add(animation(.push), forKey: nil)
       scene.stage.advance(by: 0.01)
     }
-    expectTrue(scene.stage.displayList().items.count < 12)
+    expectLess(scene.stage.displayList().items.count, 12)
     scene.stage.advance(by: 1)
     expect(scene, [(.green, 50, 60)])
   }

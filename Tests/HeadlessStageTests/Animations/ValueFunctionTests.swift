@@ -216,7 +216,8 @@ struct ValueFunctionTests {
     scene.stage.advance(to: 0.5)
     expectEqual(scene.shown.transform, CATransform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))
     scene.stage.advance(to: 1)
-    expectTrue(scene.shown.transform == .identity && scene.stage.isSettled)
+    expectEqual(scene.shown.transform, .identity)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test("is refused for other properties than transforms, and with unsuitable numbers")
@@ -257,6 +258,7 @@ struct ValueFunctionTests {
     expectEqual(
       scene.issues, expected.map { StageIssue.wrongValue(target: $0, owner: "UIView", value: $1) })
     add(animation(.scaleX) { $0.fromValue = CATransform3D.identity })
-    expectTrue(scene.issues.count == 12 && scene.layer.animationKeys() == nil)
+    expectEqual(scene.issues.count, 12)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 }

@@ -54,6 +54,6 @@ struct VisibleChangeTests {
     let corner = 4_000_225.0.squareRoot()
     expectTrue(isClose([changes(\.transform.scale, 0.5, 1), turn], [2000, 2 * corner]))
     layer.bounds.size = .zero
-    expectTrue(abs(changes(\.transform.rotationZ, 0, CGFloat.pi / 180) - 10) < 1e-9)
+    expectNear(changes(\.transform.rotationZ, 0, CGFloat.pi / 180), 10, within: 1e-9)
   }
 }

@@ -238,11 +238,13 @@ struct AnimateKeyframesTests {
     UIView.performWithoutAnimation {
       UIView.animateKeyframes(withDuration: 1) { add([(0, 1, 0.5)], to: scene.view) }
     }
-    expectTrue(scene.issues.isEmpty && scene.opacity == 0.5)
+    expectTrue(scene.issues.isEmpty)
+    expectEqual(scene.opacity, 0.5)
     add([(0, 1, 0.25)], to: scene.view)
     UIView.animate(withDuration: 1) { add([(0, 1, 0)], to: scene.view) }
     expectEqual(scene.issues, [.addsKeyframeToNothing, .addsKeyframeToNothing])
-    expectTrue(scene.opacity == 0 && scene.layer.animationKeys() == nil)
+    expectEqual(scene.opacity, 0)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test("refuses times that are not finite")
@@ -253,7 +255,8 @@ struct AnimateKeyframesTests {
         add([(time, 1, 0.5), (0, time, 0.25)], to: scene.view)
       }
       UIView.animateKeyframes(withDuration: time) { add([(0, 1, 0)], to: scene.view) }
-      expectTrue(scene.opacity == 0 && scene.layer.animationKeys() == nil)
+      expectEqual(scene.opacity, 0)
+      expectTrue(scene.layer.animationKeys() == nil)
       expectEqual(
         scene.issues,
         [

@@ -105,7 +105,7 @@ struct FlushUpdatesTests {
     world.stage.advance(by: 0.5)
     // The layout jumped by 100 while it was on its way from 0 to 100, and the opacity changed at
     // once.
-    expectTrue(abs(world.shown[1] - (200 - 100 * 0.75)) < 1e-6)
+    expectNear(world.shown[1], (200 - 100 * 0.75), within: 1e-6)
     try world.stage.settle()
     expectTrue(isNear(world.shown, [0.5, 200]))
   }
@@ -217,7 +217,8 @@ struct FlushUpdatesTests {
     world.stage.advance(by: 0)
     expectEqual(world.card.calls, ["properties", "layout"])
     world.stage.advance(by: 1)
-    expectTrue(world.card.calls.count == 2 && world.stage.isSettled)
+    expectEqual(world.card.calls.count, 2)
+    expectTrue(world.stage.isSettled)
     world.card.setNeedsUpdateProperties()
     expectTrue(!world.stage.isSettled)
     try world.stage.settle()

@@ -77,7 +77,8 @@ struct NestedBlockTests {
     expectEqual(log.lines, ["5.0 it true"])
     UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) { scene.view.alpha = 1 }
     expectEqual(scene.issues, [.modifiesNoAnimation])
-    expectTrue(scene.opacity == 1 && scene.layer.animationKeys() == nil)
+    expectEqual(scene.opacity, 1)
+    expectTrue(scene.layer.animationKeys() == nil)
   }
 
   @Test(

@@ -40,7 +40,7 @@ struct ResizingAnimationTests {
     UIView.animate(withDuration: 0.4) {
       scene.view.frame = CGRect(x: 30, y: 40, width: 300, height: 500)
     }
-    expectTrue(child.layer.animationKeys()?.isEmpty == false)
+    expectEqual(child.layer.animationKeys()?.isEmpty, false)
     for step in 1..<40 {
       scene.stage.advance(to: 0.4 * Double(step) / 40)
       let (outer, inner) = (frame(scene.view).size, frame(child))
@@ -56,7 +56,8 @@ struct ResizingAnimationTests {
       expectTrue(!parts.isEmpty && parts.allSatisfy { isClose($0.part, $0.size) })
     }
     try scene.stage.settle()
-    expectTrue(frame(child) == child.frame && isClose(scene.stage.now, 0.4))
+    expectEqual(frame(child), child.frame)
+    expectTrue(isClose(scene.stage.now, 0.4))
   }
 
   @Test("move along when they are laid out within the block, and jump when they are laid out later")

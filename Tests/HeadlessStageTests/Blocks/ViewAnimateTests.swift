@@ -20,7 +20,8 @@ struct ViewAnimateTests {
     } completion: {
       log.completion("it")($0)
     }
-    expectTrue(scene.view.alpha == 0 && scene.view.center.x == 150)
+    expectEqual(scene.view.alpha, 0)
+    expectEqual(scene.view.center.x, 150)
     expectTrue(
       isClose(
         scene.table([0, 0.25, 0.5, 1, 1.5]) { [$0.opacity, $0.position.x] },
@@ -47,7 +48,8 @@ struct ViewAnimateTests {
       isClose(
         scene.table(times) { [1 - $0.opacity, ($0.position.x - 50) / 400] },
         progress.map { [$0, $0] }))
-    expectTrue(scene.opacity == 0 && scene.position.x == 450)
+    expectEqual(scene.opacity, 0)
+    expectEqual(scene.position.x, 450)
     expectTrue(scene.layer.animationKeys() == nil)
   }
 
@@ -81,7 +83,9 @@ struct ViewAnimateTests {
         withDuration: duration, delay: 3 * (1 - abs(duration)), animations: change,
         completion: log.completion(name))
     }
-    expectTrue(log.what.isEmpty && scene.opacity == 0 && scene.shown.bounds.width == 9)
+    expectTrue(log.what.isEmpty)
+    expectEqual(scene.opacity, 0)
+    expectEqual(scene.shown.bounds.width, 9)
     scene.stage.advance(by: 0)
     expectEqual(
       log.lines, ["empty", "same", "other", "again", "zero", "negative"].map { "0.5 \($0) true" })
@@ -102,7 +106,8 @@ struct ViewAnimateTests {
     expectTrue(log.what.isEmpty)
     UIView.animate(withDuration: 9) { scene.stage.advance(to: 1) }
     expectEqual(log.lines, ["0.0 it true"])
-    expectTrue(scene.layer.animationKeys() == nil && scene.position.x == 300)
+    expectTrue(scene.layer.animationKeys() == nil)
+    expectEqual(scene.position.x, 300)
   }
 
   @Test(

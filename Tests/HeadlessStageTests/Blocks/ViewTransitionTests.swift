@@ -126,7 +126,8 @@ struct ViewTransitionTests {
       let edge = try #require(map(CGRect(x: 0, y: 0, width: 100, height: 0)))
       expectTrue(isClose([edge.minY, edge.width].map { Double($0) }, [0, 100]))
       let bottom = try #require(map(CGPoint(x: 0, y: 100)))
-      expectTrue(bottom.y < 100 && bottom.x < 0)
+      expectLess(bottom.y, 100)
+      expectLess(bottom.x, 0)
       scene.stage.advance(to: 1)
       expectEqual(self.colors(scene), [.blue])
     }
@@ -249,7 +250,8 @@ struct ViewTransitionTests {
     UIView.transition(from: next, to: scene.view, duration: 0, completion: log.completion("end"))
     expectEqual(scene.window.subviews, [scene.view, front])
     scene.stage.advance(by: 0)
-    expectTrue(log.lines.last == "1.0 end true" && log.what.count == 2)
+    expectEqual(log.lines.last, "1.0 end true")
+    expectEqual(log.what.count, 2)
   }
 
   @Test("hides one view and shows the other, on request (ViewAnimation 37)")

@@ -148,9 +148,12 @@ struct DisplayListTests {
     a.layer.shadowColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
     let item = try #require(scene.stage.displayList().items.first)
     let (border, shadow) = (try #require(item.border), try #require(item.shadow))
-    expectTrue(border.width == 2 && border.color == .black && item.fill == nil)
+    expectEqual(border.width, 2)
+    expectEqual(border.color, .black)
+    expectTrue(item.fill == nil)
     expectEqual(shadow.color, UIColor(red: 1, green: 0, blue: 0, alpha: 0.25))
-    expectTrue(shadow.offset == CGSize(width: 0, height: -3) && shadow.radius == 3)
+    expectEqual(shadow.offset, CGSize(width: 0, height: -3))
+    expectEqual(shadow.radius, 3)
   }
 
   @Test("shows animated values at their instant, but no negative sizes or radii in an overshoot")

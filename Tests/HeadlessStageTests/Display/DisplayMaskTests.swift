@@ -213,7 +213,8 @@ struct DisplayPaintTests {
     layer.shadowOpacity = 1
     scene.window.layer.addSublayer(layer)
     let shadow = try #require(try only(scene).shadow)
-    expectTrue(shadow.path == moved && shadow.fillRule == .evenOdd)
+    expectEqual(shadow.path, moved)
+    expectEqual(shadow.fillRule, .evenOdd)
     layer.fillColor = nil
     layer.strokeColor = .red
     #expect(try only(scene).shadow == nil)

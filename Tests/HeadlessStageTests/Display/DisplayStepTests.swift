@@ -66,7 +66,8 @@ struct DisplayStepTests {
         case .end(let group): expectEqual(open.popLast(), group)
         }
       }
-      expectTrue(open.isEmpty && painted == list.items)
+      expectTrue(open.isEmpty)
+      expectEqual(painted, list.items)
     }
   }
 }

@@ -182,9 +182,9 @@ struct LastFrameTests {
   func deferred() throws {
     scene.view.backgroundColor = .red
     scene.stage.perform {
-      expectTrue((try? seen()[0].hasPrefix("\(UIColor.red)")) == true)
+      expectEqual((try? seen()[0].hasPrefix("\(UIColor.red)")), true)
       scene.view.backgroundColor = .blue
-      expectTrue((try? seen()[0].hasPrefix("\(UIColor.red)")) == true)
+      expectEqual((try? seen()[0].hasPrefix("\(UIColor.red)")), true)
     }
     scene.stage.advance(by: 0)
     expectTrue(try seen()[0].hasPrefix("\(UIColor.blue)"))

@@ -63,7 +63,7 @@ struct SnapshotTests {
     scene.view.bounds.origin = CGPoint(x: 3, y: 4)
     scene.stage.advance(by: 0)
     let before = looks(scene.stage)
-    expectTrue(before.items.count > 3)
+    expectLess(3, before.items.count)
     let snapshot = try #require(scene.view.snapshotView(afterScreenUpdates: false))
     scene.view.removeFromSuperview()
     scene.window.addSubview(snapshot)
@@ -72,7 +72,7 @@ struct SnapshotTests {
     scene.view.subviews[0].removeFromSuperview()
     scene.stage.advance(to: 1)
     expectEqual(looks(scene.stage), before)
-    expectTrue(scene.stage.displayList().items.first?.name.contains("card") == true)
+    expectEqual(scene.stage.displayList().items.first?.name.contains("card"), true)
   }
 
   @Test("has the size of the bounds, stands at the origin, and is upright")
@@ -93,7 +93,8 @@ struct SnapshotTests {
     snapshot.frame.origin = CGPoint(x: 7, y: 8)
     let item = try #require(scene.stage.displayList().items.first)
     expectEqual(item.transform, CATransform3D(translationX: 7, y: 8))
-    expectTrue(item.size == snapshot.bounds.size && item.opacity == 0.25)
+    expectEqual(item.size, snapshot.bounds.size)
+    expectEqual(item.opacity, 0.25)
   }
 
   @Test("shows animated views as they are at that moment, and does not move")
@@ -170,6 +171,8 @@ struct SnapshotTests {
       (view, child) = (scene.view, inner)
       snapshot = try #require(scene.view.snapshotView(afterScreenUpdates: true))
     }
-    expectTrue(view == nil && child == nil && snapshot.layer.sublayers?.count == 1)
+    expectTrue(view == nil)
+    expectTrue(child == nil)
+    expectEqual(snapshot.layer.sublayers?.count, 1)
   }
 }

@@ -42,6 +42,6 @@ struct WorkedExampleTests {
         path: "../../../Sources/HeadlessStage/HeadlessStage.docc/DrawingADisplayList.md"),
       encoding: .utf8)
     expectContains(page, "```swift\n\(source)```")
-    expectTrue(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
+    expectAtMost(source.split(separator: "\n", omittingEmptySubsequences: false).count, 41)
   }
 }

@@ -37,7 +37,8 @@ struct PropertyAnimatorAdversityTests {
     expectTrue(isClose(x, 100))
     lasting.continueAnimation(durationFactor: 0)
     scene.stage.advance(by: 1)
-    expectTrue(x.isFinite && (lasting.state == .inactive) == (lasting.duration < 1))
+    expectTrue(x.isFinite)
+    expectEqual((lasting.state == .inactive), (lasting.duration < 1))
     end(lasting)
     scene.view.center.x = 50
 
@@ -46,7 +47,8 @@ struct PropertyAnimatorAdversityTests {
     animator.pauseAnimation()
     animator.fractionComplete = CGFloat(number)
     animator.addAnimations({ scene.view.alpha = 0 }, delayFactor: CGFloat(number))
-    expectTrue(scene.view.alpha == 0 && (0...1).contains(animator.fractionComplete))
+    expectEqual(scene.view.alpha, 0)
+    expectTrue((0...1).contains(animator.fractionComplete))
     animator.continueAnimation(durationFactor: CGFloat(number))
     scene.stage.advance(by: 1)
     expectTrue((50...150).contains(x) && (0...1).contains(scene.opacity))
@@ -55,7 +57,8 @@ struct PropertyAnimatorAdversityTests {
 
     let running = UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: number, delay: number, animations: { scene.view.alpha = 1 })
-    expectTrue(running.state == .active && scene.view.alpha == 1)
+    expectEqual(running.state, .active)
+    expectEqual(scene.view.alpha, 1)
     end(running)
   }
 
@@ -80,7 +83,8 @@ struct PropertyAnimatorAdversityTests {
     }
     own = animator
     animator.startAnimation()
-    expectTrue(scene.stage.diagnostics.issues.count == 9 && animator.isRunning)
+    expectEqual(scene.stage.diagnostics.issues.count, 9)
+    expectTrue(animator.isRunning)
     scene.stage.advance(by: 0.5)
     expectTrue(isClose([x, scene.opacity], [100, 0.5]))
     #expect(try scene.stage.settle() == 0.5)
@@ -179,7 +183,9 @@ struct PropertyAnimatorAdversityTests {
       end(animator)
     }
     try scene.stage.settle()
-    expectTrue(animator.state == .inactive && log.what.count == added)
-    expectTrue(scene.layer.animationKeys() == nil && scene.view.center.x == scene.position.x)
+    expectEqual(animator.state, .inactive)
+    expectEqual(log.what.count, added)
+    expectTrue(scene.layer.animationKeys() == nil)
+    expectEqual(scene.view.center.x, scene.position.x)
   }
 }

@@ -67,7 +67,9 @@ struct PropertyAnimatorLifetimeTests {
       if isPaused { animator.pauseAnimation() }
       gone = animator
     }
-    expectTrue(gone == nil && view == nil && calls == 0)
+    expectTrue(gone == nil)
+    expectTrue(view == nil)
+    expectEqual(calls, 0)
   }
 
   @Test("finishes at once when it continues after its stage is deallocated")
@@ -152,7 +154,9 @@ struct PropertyAnimatorLifetimeTests {
   func neverStarted() {
     weak var gone: UIViewPropertyAnimator?
     do { gone = mover() }
-    expectTrue(gone == nil && scene.view.center.x == 50 && scene.stage.diagnostics.issues.isEmpty)
+    expectTrue(gone == nil)
+    expectEqual(scene.view.center.x, 50)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
     let log = Log(scene.stage)
     do {
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)

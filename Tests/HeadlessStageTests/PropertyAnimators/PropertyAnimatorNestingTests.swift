@@ -84,7 +84,8 @@ struct PropertyAnimatorNestingTests {
     expectTrue(isClose(x, 100))
     scene.stage.advance(by: 9)
     expectEqual(log.what, ["keys true", "start"])
-    expectTrue(scene.view.center.x == 50 && x == 50)
+    expectEqual(scene.view.center.x, 50)
+    expectEqual(x, 50)
     let sprung = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) {
       UIView.animateKeyframes(withDuration: 0) {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
@@ -95,7 +96,8 @@ struct PropertyAnimatorNestingTests {
     }
     sprung.startAnimation()
     scene.stage.advance(by: 0.25)
-    expectTrue(isClose(x, 75) && scene.opacity < 0.5)
+    expectTrue(isClose(x, 75))
+    expectLess(scene.opacity, 0.5)
     scene.stage.advance(by: 9)
     expectEqual(x, 150)
   }
@@ -155,7 +157,9 @@ struct PropertyAnimatorNestingTests {
     outer.addCompletion { log.note("outer \($0)") }
     outer.fractionComplete = 0.75
     let inner = try #require(made)
-    expectTrue(inner.state == .active && inner.isRunning && !inner.isInterruptible)
+    expectEqual(inner.state, .active)
+    expectTrue(inner.isRunning)
+    expectTrue(!inner.isInterruptible)
     expectTrue(isClose([scene.opacity, inner.fractionComplete, inner.duration], [0.5, 0.5, 2]))
     scene.stage.advance(by: 9)
     expectTrue(log.what.isEmpty)
@@ -164,7 +168,8 @@ struct PropertyAnimatorNestingTests {
     inner.fractionComplete = 0
     inner.stopAnimation(true)
     inner.finishAnimation(at: .end)
-    expectTrue(scene.stage.diagnostics.issues.count == 5 && isClose(scene.opacity, 0.5))
+    expectEqual(scene.stage.diagnostics.issues.count, 5)
+    expectTrue(isClose(scene.opacity, 0.5))
     inner.addAnimations { scene.view.center.x = 150 }
     outer.fractionComplete = 0.875
     expectTrue(isClose(x, 100))
@@ -172,8 +177,10 @@ struct PropertyAnimatorNestingTests {
     outer.startAnimation()
     scene.stage.advance(by: 9)
     expectEqual(log.what, ["inner start", "outer start"])
-    expectTrue(inner.state == .inactive && !inner.isRunning)
-    expectTrue(scene.view.alpha == 1 && scene.view.center.x == 50)
+    expectEqual(inner.state, .inactive)
+    expectTrue(!inner.isRunning)
+    expectEqual(scene.view.alpha, 1)
+    expectEqual(scene.view.center.x, 50)
   }
 
   @Test(
@@ -209,7 +216,8 @@ struct PropertyAnimatorNestingTests {
         withDuration: 0.1, delay: 0.5, options: .curveEaseIn,
         animations: { scene.view.alpha = 0 }, completion: { log.note("\($0)") })
     }
-    expectTrue(inner?.duration == 2 && inner?.isInterruptible == false)
+    expectEqual(inner?.duration, 2)
+    expectEqual(inner?.isInterruptible, false)
     scene.stage.advance(by: 2.5)
     expectTrue(isClose(scene.opacity, 0.5))
     inner?.pauseAnimation()
@@ -299,7 +307,8 @@ struct PropertyAnimatorNestingTests {
     animator.stopAnimation(false)
     expectTrue(isClose([x, scene.opacity], [150, 0.625]))
     animator.finishAnimation(at: .end)
-    expectTrue(scene.view.alpha == 1 && isClose(scene.opacity, 0.625))
+    expectEqual(scene.view.alpha, 1)
+    expectTrue(isClose(scene.opacity, 0.625))
     scene.stage.advance(by: 9)
     expectEqual(scene.opacity, 1)
   }

@@ -96,7 +96,8 @@ struct PropertyAnimatorStateTests {
     // A completion cannot finish it either (PropertyAnimators 10).
     animator.addCompletion { _ in animator.finishAnimation(at: .start) }
     scene.stage.advance(by: 1)
-    expectTrue(animator.state == .inactive && scene.stage.diagnostics.issues.count == 4)
+    expectEqual(animator.state, .inactive)
+    expectEqual(scene.stage.diagnostics.issues.count, 4)
   }
 
   // Rules: PropertyAnimators 11.

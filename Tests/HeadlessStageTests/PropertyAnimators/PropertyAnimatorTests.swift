@@ -41,12 +41,16 @@ struct PropertyAnimatorTests {
     let log = Log(scene.stage)
     let animator = mover(log)
     animator.addCompletion { _ in log.note("second, \(animator.isRunning)") }
-    expectTrue(animator.state == .inactive && model == 50)
+    expectEqual(animator.state, .inactive)
+    expectEqual(model, 50)
     animator.startAnimation()
-    expectTrue(animator.state == .active && animator.isRunning && model == 150)
+    expectEqual(animator.state, .active)
+    expectTrue(animator.isRunning)
+    expectEqual(model, 150)
     expectTrue(isClose(scene.film([0.5, 7.5]) { $0.position.x }, [75, 150]))
     expectEqual(log.lines, ["2.0 end", "2.0 second, true"])
-    expectTrue(animator.state == .inactive && !animator.isRunning)
+    expectEqual(animator.state, .inactive)
+    expectTrue(!animator.isRunning)
     animator.addAnimations { scene.view.center.x = 250 }
     animator.startAnimation()
     expectTrue(isClose(scene.film([8.5]) { $0.position.x }, [200]))
@@ -61,7 +65,9 @@ struct PropertyAnimatorTests {
     expectEqual(animator.state, .inactive)
     expectEqual(refusals(), [.impossible(value: "delay of -1.0 s")])
     animator.startAnimation(afterDelay: 1)
-    expectTrue(animator.state == .active && animator.delay == 1 && model == 150)
+    expectEqual(animator.state, .active)
+    expectEqual(animator.delay, 1)
+    expectEqual(model, 150)
     expectTrue(isClose(scene.film([1, 1.5, 9]) { $0.position.x }, [50, 75, 150]))
     expectEqual(log.times, [3])
   }
@@ -94,10 +100,12 @@ struct PropertyAnimatorTests {
       }
     }
     expectTrue(isClose(scrub([0.25, 7, 0.5]), [[75, 0.25], [150, 1], [100, 0.5]]))
-    expectTrue(animator.state == .active && !animator.isRunning)
+    expectEqual(animator.state, .active)
+    expectTrue(!animator.isRunning)
     #expect(try scene.stage.settle() == 0)
     scene.stage.advance(by: 100)
-    expectTrue(abs(x - 100) < 1e-9 && log.what.isEmpty)
+    expectNear(x, 100, within: 1e-9)
+    expectTrue(log.what.isEmpty)
     animator.scrubsLinearly = false
     expectTrue(
       isClose(scrub([0.3]), [[50 + 100 * MediaTimingFunction.easeIn.value(at: 0.3), 0.3]]))
@@ -115,7 +123,7 @@ struct PropertyAnimatorTests {
     animator.fractionComplete = CGFloat(curve.value(at: time))
     animator.continueAnimation(durationFactor: 0)
     scene.stage.advance(by: 0.4)
-    expectTrue(abs(x - (50 + 100 * curve.value(at: time + 0.4 / 2))) < 1e-9)
+    expectNear(x, (50 + 100 * curve.value(at: time + 0.4 / 2)), within: 1e-9)
     scene.stage.advance(by: 9)
     expectTrue(log.what == ["end"] && isClose(log.times, [(1 - time) * 2]))
   }
@@ -157,7 +165,7 @@ struct PropertyAnimatorTests {
     animator.startAnimation()
     scene.stage.advance(by: 1.2)
     animator.isReversed = true
-    expectTrue(abs(animator.fractionComplete - 0.4) < 1e-9)
+    expectNear(animator.fractionComplete, 0.4, within: 1e-9)
     scene.stage.advance(by: 0.4)
     expectTrue(isClose([x, model], [50 + 100 * curve.value(at: 0.4), 150]))
     scene.stage.advance(by: 9)
@@ -173,8 +181,10 @@ struct PropertyAnimatorTests {
     animator.pausesOnCompletion = true
     animator.startAnimation()
     scene.stage.advance(by: 3)
-    expectTrue(animator.state == .active && !animator.isRunning)
-    expectTrue(animator.fractionComplete == 1 && log.what.isEmpty)
+    expectEqual(animator.state, .active)
+    expectTrue(!animator.isRunning)
+    expectEqual(animator.fractionComplete, 1)
+    expectTrue(log.what.isEmpty)
     animator.pausesOnCompletion = false
     animator.isReversed = true
     animator.startAnimation()
@@ -214,7 +224,8 @@ struct PropertyAnimatorTests {
     animator.startAnimation()
     scene.stage.advance(by: 0.5)
     animator.stopAnimation(false)
-    expectTrue(animator.state == .stopped && abs(model - 75) < 1e-9)
+    expectEqual(animator.state, .stopped)
+    expectNear(model, 75, within: 1e-9)
     animator.finishAnimation(at: position)
     expectTrue(animator.state == .inactive && log.what == ["\(position)"])
     expectTrue(isClose([model, x], [place, place]))
@@ -237,11 +248,12 @@ struct PropertyAnimatorTests {
     scene.stage.advance(by: 0)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.startAnimation()
-    expectTrue(animator.state == .active && !animator.isRunning)
+    expectEqual(animator.state, .active)
+    expectTrue(!animator.isRunning)
     scene.stage.advance(by: 5)
     animator.addAnimations { scene.view.alpha = 0 }
     scene.stage.advance(by: 0.25)
-    expectTrue(abs(scene.opacity - 0.75) < 1e-9)
+    expectNear(scene.opacity, 0.75, within: 1e-9)
   }
 
   @Test(
@@ -272,7 +284,8 @@ struct PropertyAnimatorTests {
     let log = Log(scene.stage)
     UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 0, animations: { scene.view.alpha = 0 }, completion: { log.note("\($0)") })
-    expectTrue(scene.opacity == 0 && log.what.isEmpty)
+    expectEqual(scene.opacity, 0)
+    expectTrue(log.what.isEmpty)
     scene.stage.advance(by: 0)
     expectEqual(log.what, ["end"])
   }
@@ -285,7 +298,7 @@ struct PropertyAnimatorTests {
     UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 1, options: .curveLinear, animations: { scene.view.alpha = 1 })
     scene.stage.advance(by: 0.5)
-    expectTrue(abs(scene.opacity - 0.75) < 1e-9)
+    expectNear(scene.opacity, 0.75, within: 1e-9)
   }
 
   @Test("can be observed, for example when it pauses at its end (PropertyAnimators 14, 19)")

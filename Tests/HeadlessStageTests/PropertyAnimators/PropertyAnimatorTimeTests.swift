@@ -202,7 +202,8 @@ struct PropertyAnimatorTimeTests {
     run.animator.fractionComplete = 0.25
     expectTrue(isClose(run.scene.position.x, 50 + 75))
     run.animator.stopAnimation(true)
-    expectTrue(run.animator.fractionComplete == 0 && !run.animator.isReversed)
+    expectEqual(run.animator.fractionComplete, 0)
+    expectTrue(!run.animator.isReversed)
   }
 
   @Test("begins at its end when it is reversed before it starts (PropertyAnimators 15)")
@@ -223,7 +224,8 @@ struct PropertyAnimatorTimeTests {
     animator.addAnimations { scene.view.alpha = 0 }
     expectTrue(animator.isRunning)
     expectTrue(isClose(scene.film([0, 0.5, 2.5], of: \.opacity), [0, 0.25, 1]))
-    expectTrue(scene.view.alpha == 1 && animator.state == .inactive)
+    expectEqual(scene.view.alpha, 1)
+    expectEqual(animator.state, .inactive)
   }
 
   @Test(
@@ -269,8 +271,10 @@ struct PropertyAnimatorTimeTests {
       expectEqual(run.animator.fractionComplete, 0)
       run.animator.startAnimation()
       #expect(try run.scene.stage.settle() == 2)
-      expectTrue(run.animator.state == .active && run.animator.fractionComplete == 1)
-      expectTrue(run.scene.position == place && run.log.what.isEmpty)
+      expectEqual(run.animator.state, .active)
+      expectEqual(run.animator.fractionComplete, 1)
+      expectEqual(run.scene.position, place)
+      expectTrue(run.log.what.isEmpty)
     }
     run.animator.stopAnimation(false)
     run.animator.finishAnimation(at: .start)

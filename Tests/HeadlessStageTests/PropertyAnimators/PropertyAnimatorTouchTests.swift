@@ -52,7 +52,8 @@ struct PropertyAnimatorTouchTests {
     let animator = mover { $0.isUserInteractionEnabled = false }
     expectEqual(hits(350, 20), [nil, behind])
     animator.isUserInteractionEnabled = true
-    expectTrue(!animator.isUserInteractionEnabled && scene.stage.diagnostics.issues.count == 1)
+    expectTrue(!animator.isUserInteractionEnabled)
+    expectEqual(scene.stage.diagnostics.issues.count, 1)
     animator.stopAnimation(true)
     expectTrue(hit(x: 200) === scene.view)
   }

@@ -71,10 +71,12 @@ struct TimingParametersTests {
   @Test("ease by Core Animation's default, by name, or by two points (PropertyAnimators 40)")
   func cubic() {
     let standard = UICubicTimingParameters()
-    expectTrue(standard.timingFunction == .default && standard.timingCurveType == .cubic)
+    expectEqual(standard.timingFunction, .default)
+    expectEqual(standard.timingCurveType, .cubic)
     for curve in UIView.AnimationCurve.allCases {
       let parameters = UICubicTimingParameters(animationCurve: curve)
-      expectTrue(parameters.animationCurve == curve && parameters.timingCurveType == .builtin)
+      expectEqual(parameters.animationCurve, curve)
+      expectEqual(parameters.timingCurveType, .builtin)
       expectEqual(parameters.cubicTimingParameters, parameters)
       expectTrue(parameters.springTimingParameters == nil)
     }
@@ -97,7 +99,8 @@ struct TimingParametersTests {
   func settling() {
     let standard = play(UISpringTimingParameters(), for: 0.1)
     expectTrue(isClose(progress.x, 0.544778, 1e-6))
-    expectTrue(standard.duration < 0.6 && standard.timingParameters.timingCurveType == .spring)
+    expectLess(standard.duration, 0.6)
+    expectEqual(standard.timingParameters.timingCurveType, .spring)
     standard.stopAnimation(true)
     for (parameters, spring, duration) in [
       (
@@ -137,7 +140,7 @@ struct TimingParametersTests {
           SpringCurve(response: 0.5, dampingRatio: 1).settlingDuration,
           SpringCurve.systemModal.settlingDuration,
         ]))
-    expectTrue(durations[0] > 1.3 * durations[1])
+    expectLess(1.3 * durations[1], durations[0])
   }
 
   @Test("move positions by two springs and all else by the horizontal one (PropertyAnimators 45)")
@@ -169,7 +172,8 @@ struct TimingParametersTests {
     scene.stage.advance(by: 1e-6)
     expectTrue(isClose(both, [0.5, 0.5 + 0.5 * 6e-6]))
     scene.stage.advance(by: 1)
-    expectTrue(animator.state == .inactive && scene.position == CGPoint(x: 150, y: 150))
+    expectEqual(animator.state, .inactive)
+    expectEqual(scene.position, CGPoint(x: 150, y: 150))
   }
 
   @Test("have no velocity where the distance is zero (PropertyAnimators 46)")
@@ -205,7 +209,8 @@ struct TimingParametersTests {
     let animator = play(
       UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1e300, dy: -1e300)),
       duration: duration, for: 1)
-    expectTrue(animator.duration == duration && both.allSatisfy(\.isFinite))
+    expectEqual(animator.duration, duration)
+    expectTrue(both.allSatisfy(\.isFinite))
     if animator.state == .active { animator.stopAnimation(true) }
   }
 
@@ -228,8 +233,9 @@ struct TimingParametersTests {
     ]
     for parameters in all {
       let animator = play(parameters, for: 0.1)
-      expectTrue(
-        both.allSatisfy(\.isFinite) && animator.duration.isFinite && animator.duration >= 0)
+      expectTrue(both.allSatisfy(\.isFinite))
+      expectTrue(animator.duration.isFinite)
+      expectAtMost(0, animator.duration)
       animator.stopAnimation(false)
       animator.finishAnimation(at: .start)
     }

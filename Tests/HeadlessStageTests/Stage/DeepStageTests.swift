@@ -77,6 +77,7 @@ struct DeepStageTests {
     scene.stage.advance(by: 0)
     expectTrue(witness != nil && witness?.window == nil)
     top = nil
-    expectTrue((witness != nil) == isRetained && scene.stage.isSettled)
+    expectEqual((witness != nil), isRetained)
+    expectTrue(scene.stage.isSettled)
   }
 }

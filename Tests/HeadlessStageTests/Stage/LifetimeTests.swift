@@ -90,7 +90,8 @@ struct LifetimeTests {
     other.window.addSubview(view)
     other.stage.advance(by: 1)
     view.layer.removeAllAnimations()
-    expectTrue(view.layer.presentationProperties == view.layer.properties && other.stage.isSettled)
+    expectEqual(view.layer.presentationProperties, view.layer.properties)
+    expectTrue(other.stage.isSettled)
     _ = (log, token)
   }
 
@@ -113,7 +114,8 @@ struct LifetimeTests {
       }
       stage.advance(to: 0.5)
     }
-    expectTrue(window.stage == nil && view.layer.presentationProperties.opacity == 0)
+    expectTrue(window.stage == nil)
+    expectEqual(view.layer.presentationProperties.opacity, 0)
     view.layer.removeAllAnimations()
     expectTrue(view.layer.animationKeys() == nil && token == nil)
     let other = Stage()

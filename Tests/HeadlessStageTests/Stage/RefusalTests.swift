@@ -221,8 +221,8 @@ struct RefusalTests {
       let log = Log(scene.stage)
       func run() { animate({ scene.view.alpha = 0 }, log.completion("it")) }
       if isNested { UIView.animate(withDuration: 1) { run() } } else { run() }
-      expectTrue(
-        scene.opacity == 0 && scene.layer.animationKeys() == nil, sourceLocation: sourceLocation)
+      expectEqual(scene.opacity, 0, sourceLocation: sourceLocation)
+      expectTrue(scene.layer.animationKeys() == nil, sourceLocation: sourceLocation)
       scene.stage.advance(to: 5)
       expectEqual(log.lines, ["0.0 it true"], sourceLocation: sourceLocation)
       expectEqual(scene.issues, [.impossibleDuration(value: value)], sourceLocation: sourceLocation)
@@ -299,7 +299,8 @@ struct RefusalTests {
           scene.view.alpha = 0
         }
       }
-      expectTrue(scene.layer.animationKeys() == nil && scene.opacity == 0)
+      expectTrue(scene.layer.animationKeys() == nil)
+      expectEqual(scene.opacity, 0)
       expectEqual(scene.issues, [.impossibleDuration(value: "repeat count of \(count)")])
     }
   }
@@ -318,7 +319,8 @@ struct RefusalTests {
     let sentences = issues.map(\.description)
     expectEqual(Set(sentences).count, issues.count)
     for sentence in sentences {
-      expectTrue(sentence.first?.isLowercase == true && !sentence.hasSuffix("."))
+      expectEqual(sentence.first?.isLowercase, true)
+      expectTrue(!sentence.hasSuffix("."))
       expectTrue(sentence.contains(";") || sentence.contains(","))
     }
   }

@@ -27,7 +27,8 @@ struct ResizingStageTests {
     let (small, hidden) = (UIWindow(frame: frame), UIWindow(stage: stage))
     stage.add(small)
     stage.resize(to: wide)
-    expectTrue(stage.size == wide && stage.bounds == CGRect(origin: .zero, size: wide))
+    expectEqual(stage.size, wide)
+    expectEqual(stage.bounds, CGRect(origin: .zero, size: wide))
     let frames = [window, view, hidden, small].map(\.frame)
     expectEqual(frames, [stage.bounds, stage.bounds, stage.bounds, frame])
     #expect(stage.displayList().size == wide && (try? stage.settle()) == 0)
@@ -51,12 +52,14 @@ struct ResizingStageTests {
     window.addSubview(view)
     stage.advance(by: 0)
     stage.resize(to: wide, animatedFor: 0.4)
-    expectTrue(window.bounds.size == wide && view.half.bounds.width == 422)
+    expectEqual(window.bounds.size, wide)
+    expectEqual(view.half.bounds.width, 422)
     stage.advance(by: 0)
     expectEqual(view.half.layer.presentation()?.bounds.width, 195)
     stage.advance(by: 0.2)
     let middle = try #require(window.layer.presentation()?.bounds.width)
-    expectTrue(middle > 391 && middle < 843)
+    expectLess(391, middle)
+    expectLess(middle, 843)
     #expect(try stage.settle() == 0.4 - 0.2)
     expectEqual(window.layer.presentation()?.bounds.size, wide)
   }
@@ -112,7 +115,8 @@ struct ResizingStageTests {
     }
     stage.resize(to: wide)
     expectEqual(sizes, [wide, CGSize.tablet])
-    expectTrue(stage.size == .tablet && window.frame == stage.bounds)
+    expectEqual(stage.size, .tablet)
+    expectEqual(window.frame, stage.bounds)
   }
 
   @Test("is refused for an impossible size")
@@ -126,7 +130,8 @@ struct ResizingStageTests {
     for size in sizes { stage.resize(to: size, animatedFor: 1) }
     let issues = sizes.map { StageIssue.impossibleSize(value: "\($0.width) × \($0.height)") }
     expectEqual(stage.diagnostics.issues as? [StageIssue], issues)
-    expectTrue(stage.size == .phone && window.frame == stage.bounds)
+    expectEqual(stage.size, .phone)
+    expectEqual(window.frame, stage.bounds)
     #expect((try? stage.settle()) == 0)
   }
 }

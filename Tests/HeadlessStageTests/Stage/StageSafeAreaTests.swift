@@ -53,7 +53,8 @@ struct StageSafeAreaTests {
       stage.turn(to: .landscapeLeft, safeAreaInsets: wrong)
       let issue = StageIssue.impossibleInsets(value: "\(wrong)")
       expectEqual(stage.diagnostics.issues as? [StageIssue], [issue, issue, issue])
-      expectTrue(stage.safeAreaInsets == insets && stage.size == .phone)
+      expectEqual(stage.safeAreaInsets, insets)
+      expectEqual(stage.size, .phone)
       expectEqual(stage.orientation, .portrait)
     }
   }
@@ -88,6 +89,7 @@ struct StageSafeAreaTests {
     expectEqual(view.told, 1)
     UIView.animate(withDuration: 1) { view.frame.origin.y = 0 }
     try stage.settle()
-    expectTrue(view.told == 2 && view.safeAreaInsets == insets)
+    expectEqual(view.told, 2)
+    expectEqual(view.safeAreaInsets, insets)
   }
 }

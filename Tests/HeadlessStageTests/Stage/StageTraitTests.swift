@@ -149,6 +149,7 @@ struct StageTraitTests {
     for scale in scales { stage.traits.displayScale = scale }
     let issues = scales.map { StageIssue.impossibleDisplayScale(value: "\($0)") }
     expectEqual(stage.diagnostics.issues as? [StageIssue], issues)
-    expectTrue(stage.traits == before && view.told.isEmpty)
+    expectEqual(stage.traits, before)
+    expectTrue(view.told.isEmpty)
   }
 }

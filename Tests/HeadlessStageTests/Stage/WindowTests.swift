@@ -56,7 +56,8 @@ struct WindowTests {
     expectEqual(log.what, ["returns true"])
     scene.stage.advance(to: 5)
     expectEqual(log.lines, ["1.0 returns true", "2.5 leaves false"])
-    expectTrue(scene.position.x == 100 && scene.stage.isSettled)
+    expectEqual(scene.position.x, 100)
+    expectTrue(scene.stage.isSettled)
     scene.stage.add(scene.window)
     move(to: 300, "moves", .repeat)
     scene.stage.advance(to: 6)
@@ -64,7 +65,9 @@ struct WindowTests {
     expectTrue(scene.window.stage === other.stage && scene.stage.windows.isEmpty)
     scene.stage.advance(by: 0)
     other.stage.advance(by: 1)
-    expectTrue(log.what.last == "moves false" && scene.stage.isSettled && other.stage.isSettled)
+    expectEqual(log.what.last, "moves false")
+    expectTrue(scene.stage.isSettled)
+    expectTrue(other.stage.isSettled)
     move(to: 0, "there", .curveLinear)
     other.stage.advance(by: 0.5)
     expectEqual(scene.position.x, 150)
@@ -120,7 +123,8 @@ struct WindowTests {
       scene.view.alpha = 0
     }
     other.stage.advance(to: 7)
-    expectTrue(scene.opacity == 1 && !scene.stage.isSettled)
+    expectEqual(scene.opacity, 1)
+    expectTrue(!scene.stage.isSettled)
     expectEqual(scene.film([0.5], of: \.opacity), [0.5])
   }
 }

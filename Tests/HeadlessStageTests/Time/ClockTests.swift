@@ -44,7 +44,8 @@ struct ClockTests {
   func steps(frameRate: Double) {
     let coarse = run(steps: 8)
     let fine = run(steps: 1024, frameRate: frameRate)
-    expectTrue(coarse.0.count == 9 && coarse.1.count == 5)
+    expectEqual(coarse.0.count, 9)
+    expectEqual(coarse.1.count, 5)
     expectEqual(coarse.0, fine.0)
     expectEqual(coarse.1, fine.1)
   }
@@ -64,7 +65,8 @@ struct ClockTests {
       return scene.stage.now
     }
     expectEqual(times, instants)
-    expectTrue(log.times == delays.sorted() && log.what == log.times.map { "\($0)" })
+    expectEqual(log.times, delays.sorted())
+    expectTrue(log.what == log.times.map { "\($0)" })
     // An event that a rounding error puts just after the instant runs too.
     let late = Scene()
     var time = 0.0
@@ -101,7 +103,8 @@ struct ClockTests {
     }
     soon()
     other.stage.advance(by: 0)
-    expectTrue((1...20).contains(count) && other.stage.now <= 1.1e-9)
+    expectTrue((1...20).contains(count))
+    expectAtMost(other.stage.now, 1.1e-9)
   }
 }
 
@@ -121,7 +124,8 @@ struct SettlingTests {
     expectTrue(!scene.stage.isSettled)
     // Events that are due exactly at the limit run.
     #expect(try scene.stage.settle(within: 1) == 1)
-    expectTrue(scene.stage.now == 1.5 && scene.stage.isSettled)
+    expectEqual(scene.stage.now, 1.5)
+    expectTrue(scene.stage.isSettled)
     expectTrue(scene.layer.animationKeys() == nil)
   }
 
@@ -177,7 +181,8 @@ struct SettlingTests {
     #expect(throws: SettleError.stillRunning(after: 10.5, ["something is due at 11.0 s"])) {
       try scene.stage.settle(within: 10.5)
     }
-    expectTrue(count == 11 && scene.stage.now == 10.5)
+    expectEqual(count, 11)
+    expectEqual(scene.stage.now, 10.5)
   }
 
   @Test("names a transaction that was not committed")

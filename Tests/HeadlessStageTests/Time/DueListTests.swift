@@ -27,14 +27,18 @@ struct DueListTests {
     expectEqual(list.nextInstant, .infinity)
     let alarms = (1...1_000).map { Alarm(Double($0), reads) }
     for alarm in alarms { list.append(alarm) }
-    expectTrue(list.nextInstant == 1 && reads.count == 1_000)
+    expectEqual(list.nextInstant, 1)
+    expectEqual(reads.count, 1_000)
     for alarm in alarms {
       alarm.instant += 500
       list.noteChange()
     }
     expectEqual(reads.count, 1_000)
-    expectTrue(list.nextInstant == 501 && list.nextInstant == 501 && reads.count == 2_000)
+    expectEqual(list.nextInstant, 501)
+    expectEqual(list.nextInstant, 501)
+    expectEqual(reads.count, 2_000)
     for alarm in alarms.prefix(400) { list.remove(alarm) }
-    expectTrue(list.nextInstant == 901 && reads.count == 2_600)
+    expectEqual(list.nextInstant, 901)
+    expectEqual(reads.count, 2_600)
   }
 }

@@ -75,11 +75,12 @@ struct EventQueueTests {
       longest = max(longest, eventQueue.chunks.last?.count ?? 0)
     }
     longest = eventQueue.chunks.reduce(longest) { max($0, $1.count) }
-    expectTrue(longest <= EventQueue.chunkSize)
+    expectAtMost(longest, EventQueue.chunkSize)
     // Chunks are half full at least, but for the first and the last, so that there are few.
-    expectTrue(eventQueue.chunks.count <= 2 * count / EventQueue.chunkSize + 2)
+    expectAtMost(eventQueue.chunks.count, 2 * count / EventQueue.chunkSize + 2)
     for token in tokens.dropLast(3) { eventQueue.cancel(token) }
-    expectTrue(eventQueue.chunks.count <= 3 && eventQueue.chunks.allSatisfy { !$0.isEmpty })
+    expectAtMost(eventQueue.chunks.count, 3)
+    expectTrue(eventQueue.chunks.allSatisfy { !$0.isEmpty })
     run(&eventQueue)
     expectTrue(eventQueue.chunks.allSatisfy(\.isEmpty))
   }

@@ -170,7 +170,8 @@ struct ImplicitActionTests {
   @Test("has Core Animation's defaults (Layers 9)")
   func defaults() {
     let layer = CALayer()
-    expectTrue(layer.bounds == .zero && layer.position == .zero)
+    expectEqual(layer.bounds, .zero)
+    expectEqual(layer.position, .zero)
     expectEqual(
       [layer.zPosition, layer.borderWidth, layer.cornerRadius, layer.shadowRadius], [0, 0, 0, 3])
     expectEqual([layer.opacity, layer.shadowOpacity], [1, 0])

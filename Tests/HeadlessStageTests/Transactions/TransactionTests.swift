@@ -104,7 +104,8 @@ struct TransactionTests {
     scene.layer.add(animation, forKey: nil)
     CATransaction.commit()
     scene.stage.advance(to: 5)
-    expectTrue(log.what.isEmpty && scene.opacity == 0)
+    expectTrue(log.what.isEmpty)
+    expectEqual(scene.opacity, 0)
     CATransaction.commit()
     expectTrue(log.what.isEmpty)
     try scene.stage.settle()
@@ -170,7 +171,8 @@ struct TransactionTests {
     let layer = CALayer()
     view.layer.addSublayer(layer)
     layer.opacity = 0.5
-    expectTrue(layer.animationKeys() == nil && view.layouts == 0)
+    expectTrue(layer.animationKeys() == nil)
+    expectEqual(view.layouts, 0)
     CATransaction.flush()
     expectEqual(view.layouts, 1)
     layer.opacity = 0

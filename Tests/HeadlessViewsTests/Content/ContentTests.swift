@@ -22,7 +22,8 @@ struct ContentTests {
     let label = UILabel(text: "Hello", fontSize: 10)
     expectEqual(label.frame, CGRect(x: 0, y: 0, width: 46670.0 / 2048, height: 12))
     expectEqual(label.layer.contents, .text(TextContent("Hello", fontSize: 10)))
-    expectTrue(!label.isUserInteractionEnabled && UILabel(frame: .zero).text == "")
+    expectTrue(!label.isUserInteractionEnabled)
+    expectEqual(UILabel(frame: .zero).text, "")
     label.text = nil
     label.textColor = .red
     label.textAlignment = .right
@@ -31,10 +32,13 @@ struct ContentTests {
       named: "beach", size: CGSize(width: 30, height: 20), topLeft: .blue, bottomRight: .yellow)
     let view = UIImageView(image: image)
     expectEqual(view.frame, CGRect(x: 0, y: 0, width: 30, height: 20))
-    expectTrue(view.image == image && view.layer.contents == .image(image))
-    expectTrue(!view.isUserInteractionEnabled && UIImageView(image: nil).frame == .zero)
+    expectEqual(view.image, image)
+    expectEqual(view.layer.contents, .image(image))
+    expectTrue(!view.isUserInteractionEnabled)
+    expectEqual(UIImageView(image: nil).frame, .zero)
     view.image = nil
-    expectTrue(view.layer.contents == nil && view.sizeThatFits(.zero) == .zero)
+    expectTrue(view.layer.contents == nil)
+    expectEqual(view.sizeThatFits(.zero), .zero)
   }
 
   @Test("is in sRGB when it is a colour")
@@ -45,7 +49,8 @@ struct ContentTests {
         UIColor(red: 1, green: 128 / 255, blue: 0), .white, .black, .red,
       ])
     expectEqual(UIColor.white.withAlphaComponent(0.5), UIColor(white: 1, alpha: 0.5))
-    expectTrue(UIColor.clear.alpha == 0 && UIColor(cgColor: UIColor.red.cgColor) == .red)
+    expectEqual(UIColor.clear.alpha, 0)
+    expectEqual(UIColor(cgColor: UIColor.red.cgColor), .red)
   }
 
   @Test("has a layer of the class that the view names")
@@ -65,7 +70,8 @@ struct ContentTests {
         line.map { TextContent(String($0), fontSize: 2048).size.width }.reduce(0, +)
       }
       let size = TextContent(text, fontSize: 2048).size
-      expectTrue(size.width == widths.max() && size.height == CGFloat(lines.count) * 1.2 * 2048)
+      expectEqual(size.width, widths.max())
+      expectEqual(size.height, CGFloat(lines.count) * 1.2 * 2048)
     }
   }
 

@@ -49,7 +49,7 @@ struct FontMetricsTests {
   func kinds(isBold: Bool) {
     for (text, wanted) in Self.kinds {
       let found = 1000 * width(text, isBold: isBold)
-      expectTrue(abs(found - wanted) < 0.6, "\(text.debugDescription)")
+      expectNear(found, wanted, within: 0.6, "\(text.debugDescription)")
     }
   }
 
@@ -79,7 +79,7 @@ struct FontMetricsTests {
   @Test("put the baseline where CSS has it in a line of 1.2 em")
   func baseline() {
     // Chromium reports an ascent of 0.905 em and a descent of 0.212 em for Liberation Sans.
-    expectTrue(abs(FontMetrics.baseline - (1.2 + 0.905 - 0.212) / 2) < 1e-3)
+    expectNear(FontMetrics.baseline, (1.2 + 0.905 - 0.212) / 2, within: 1e-3)
   }
 
   private func width(_ text: String, isBold: Bool = false) -> Double {

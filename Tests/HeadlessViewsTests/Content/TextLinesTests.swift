@@ -73,7 +73,8 @@ struct TextLinesTests {
   func enormous() {
     let word = String(repeating: "hound ", count: 2_000)
     let lines = lines(word, 0, width: 110)
-    expectTrue(lines.count == 1_000 && lines.dropLast().allSatisfy { $0 == "hound hound" })
+    expectEqual(lines.count, 1_000)
+    expectTrue(lines.dropLast().allSatisfy { $0 == "hound hound" })
     expectEqual(self.lines(word, 1, width: 80), ["hound …"])
     expectEqual(self.lines(String(repeating: "o", count: 5_000), 0, width: 50).count, 1_000)
     for size in [0, -1, .nan, -.infinity] as [CGFloat] {
@@ -128,7 +129,8 @@ struct TextLinesTests {
       var text = TextContent(String(repeating: "a", count: count), fontSize: 17)
       text.numberOfLines = 0
       let width = text.size.width
-      expectTrue(text.lines(within: width).count == 1 && text.size(within: width) == text.size)
+      expectEqual(text.lines(within: width).count, 1)
+      expectEqual(text.size(within: width), text.size)
     }
   }
 
@@ -139,11 +141,13 @@ struct TextLinesTests {
     label.text = "one hen bee"
     label.content.fontSize = fontSize
     label.lineBreakMode = .byTruncatingMiddle
-    expectTrue(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingMiddle)
+    expectEqual(label.numberOfLines, 1)
+    expectEqual(label.lineBreakMode, .byTruncatingMiddle)
     let whole = label.sizeThatFits(.zero)
     label.numberOfLines = 0
     let size = label.sizeThatFits(CGSize(width: 70, height: 0))
-    expectTrue(abs(size.width - 65) < 0.01 && abs(size.height - 2 * whole.height) < 1e-9)
+    expectNear(size.width, 65, within: 0.01)
+    expectNear(size.height, 2 * whole.height, within: 1e-9)
     expectEqual(label.sizeThatFits(.zero), whole)
     label.numberOfLines = 1
     expectEqual(label.sizeThatFits(CGSize(width: 70, height: 0)), whole)

@@ -21,9 +21,11 @@ struct DiagnosticsTests {
     for index in 2..<1000 { diagnostics.report(issue(index)) }
     let kept = (0..<Diagnostics.capacity).map(issue)
     expectEqual(diagnostics.issues as? [ViewIssue], kept)
-    expectTrue(diagnostics.issueCount == 1000 && told.count == 2000)
+    expectEqual(diagnostics.issueCount, 1000)
+    expectEqual(told.count, 2000)
     diagnostics.removeAll()
-    expectTrue(diagnostics.issues.isEmpty && diagnostics.issueCount == 0)
+    expectTrue(diagnostics.issues.isEmpty)
+    expectEqual(diagnostics.issueCount, 0)
   }
 
   @Test("of a window's host receive the issues of its views; the fallback receives all others")

@@ -28,9 +28,8 @@ struct RefusalTests {
     let (before, count) = (TreeSnapshot(screen.window), screen.issues.count)
     let requests = screen.layoutRequests
     body()
-    expectTrue(
-      TreeSnapshot(screen.window) == before && screen.layoutRequests == requests,
-      sourceLocation: location)
+    expectEqual(TreeSnapshot(screen.window), before, sourceLocation: location)
+    expectEqual(screen.layoutRequests, requests, sourceLocation: location)
     expectTrue(
       screen.issues.count == count + 1 && screen.issues.last == issue ?? screen.issues.last,
       sourceLocation: location)

@@ -15,8 +15,8 @@ struct GeometryHashTests {
   @Test("is the same for equal values, whatever the sign of a zero, and another one for others")
   func equal() {
     let hashes = Self.values.map(\.hashValue)
-    expectTrue(
-      Set(hashes).count == hashes.count && Set(Self.values + Self.values).count == hashes.count)
+    expectEqual(Set(hashes).count, hashes.count)
+    expectEqual(Set(Self.values + Self.values).count, hashes.count)
     let zeros: [LayerValue] = [.point(.zero), .point(CGPoint(x: -0.0, y: 0))]
     expectEqual(Set(zeros).count, 1)
   }
@@ -29,6 +29,7 @@ struct GeometryHashTests {
       properties.position.y = CGFloat(number / 5)
       return properties
     }
-    expectTrue(Set(layers.map(\.hashValue)).count == 50 && Set(layers + layers).count == 50)
+    expectEqual(Set(layers.map(\.hashValue)).count, 50)
+    expectEqual(Set(layers + layers).count, 50)
   }
 }

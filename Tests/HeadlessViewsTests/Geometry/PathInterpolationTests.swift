@@ -61,7 +61,7 @@ struct PathInterpolationTests {
       let radius = 5 + 35 * part
       for place in [0, 0.1, 0.37, 0.8] {
         let point = path.segments[0].point(at: place)
-        expectTrue(abs(hypot(point.x - center.x, point.y - center.y) - radius) < 1e-9)
+        expectNear(hypot(point.x - center.x, point.y - center.y), radius, within: 1e-9)
       }
     }
   }
@@ -87,7 +87,8 @@ struct PathInterpolationTests {
       arcCenter: .zero, radius: 10, startAngle: .pi, endAngle: 2 * .pi, clockwise: true)
     for part in steps.dropFirst().dropLast(2) where part > 0 && part < 1 {
       let path = try #require(one.interpolated(to: other, progress: part))
-      expectTrue(path.segments.count == 2 && path.parts.count == 1)
+      expectEqual(path.segments.count, 2)
+      expectEqual(path.parts.count, 1)
       // The beginnings, the middles and the ends of the two arcs move straight.
       let half = CGPoint(x: 10 * 0.5.squareRoot(), y: 10 * 0.5.squareRoot())
       let points = [

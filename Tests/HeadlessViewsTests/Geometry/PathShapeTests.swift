@@ -99,7 +99,8 @@ struct PathShapeTests {
     path.move(to: .zero)
     path.addArc(
       withCenter: CGPoint(x: 10, y: 0), radius: 2, startAngle: .pi, endAngle: 0, clockwise: true)
-    expectTrue(path.segments.count == 2 && path.contains(CGPoint(x: 10, y: -1)))
+    expectEqual(path.segments.count, 2)
+    expectTrue(path.contains(CGPoint(x: 10, y: -1)))
     expectTrue(isNear(path.segments[0].point(at: 1), CGPoint(x: 8, y: 0)))
   }
 

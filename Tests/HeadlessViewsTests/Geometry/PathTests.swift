@@ -55,7 +55,8 @@ struct PathTests {
     path.closeSubpath()
     expectEqual(path.segments.last, .line(from: .zero, to: CGPoint(x: 10, y: 0)))
     path.move(to: CGPoint(x: 7, y: 7))
-    expectTrue(path.segments.count == 4 && path.currentPoint == CGPoint(x: 7, y: 7))
+    expectEqual(path.segments.count, 4)
+    expectEqual(path.currentPoint, CGPoint(x: 7, y: 7))
     path.addLine(to: .zero)
     path.closeSubpath()
     expectEqual(path.currentPoint, CGPoint(x: 7, y: 7))
@@ -121,9 +122,9 @@ struct PathTests {
       let velocity = segment.velocity(at: parameter)
       let size = hypot(velocity.width, velocity.height)
       let (x, y) = ((after.x - before.x) / (2 * step), (after.y - before.y) / (2 * step))
-      expectTrue(hypot(velocity.width - x, velocity.height - y) < 1.5e-6 * size)
+      expectLess(hypot(velocity.width - x, velocity.height - y), 1.5e-6 * size)
       let angle = try #require(segment.angle(at: parameter))
-      expectTrue(abs(angle - atan2(velocity.height, velocity.width)) < 1e-12)
+      expectNear(angle, atan2(velocity.height, velocity.width), within: 1e-12)
     }
   }
 

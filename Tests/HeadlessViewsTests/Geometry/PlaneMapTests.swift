@@ -44,7 +44,8 @@ struct PlaneMapTests {
     #expect(near(try image(of: point, in: one.concatenating(other)), expected))
     expectEqual([one.concatenating(.identity), PlaneMap.identity.concatenating(one)], [one, one])
     // It survives a composition with a flat transform and back.
-    expectTrue(PlaneMap(one.transform) == one && PlaneMap.identity.transform == .identity)
+    expectEqual(PlaneMap(one.transform), one)
+    expectEqual(PlaneMap.identity.transform, .identity)
   }
 
   @Test("needs only an invertible plane, not an invertible space")

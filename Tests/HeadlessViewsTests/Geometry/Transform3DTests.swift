@@ -80,10 +80,10 @@ struct Transform3DTests {
     var generator = SeededGenerator(seed: seed)
     let (one, other) = (generator.matrix(), generator.matrix())
     let expected = TextbookMatrix(one) * TextbookMatrix(other)
-    expectTrue(distance(TextbookMatrix(one.concatenating(other)), expected) < 1e-13)
+    expectLess(distance(TextbookMatrix(one.concatenating(other)), expected), 1e-13)
     let third = generator.matrix()
     let left = one.concatenating(other).concatenating(third)
-    expectTrue(distance(left, one.concatenating(other.concatenating(third))) < 1e-12)
+    expectLess(distance(left, one.concatenating(other.concatenating(third))), 1e-12)
     expectEqual(
       [one.concatenating(.identity), CATransform3D.identity.concatenating(one)], [one, one])
   }
@@ -94,18 +94,18 @@ struct Transform3DTests {
     let matrix = generator.matrix()
     try #require(abs(TextbookMatrix(matrix).determinant) > 0.01)
     let inverse = try #require(matrix.inverted())
-    expectTrue(distance(TextbookMatrix(inverse), TextbookMatrix(matrix).inverse) < 1e-9)
-    expectTrue(distance(matrix.concatenating(inverse), .identity) < 1e-10)
-    expectTrue(distance(inverse.concatenating(matrix), .identity) < 1e-10)
+    expectLess(distance(TextbookMatrix(inverse), TextbookMatrix(matrix).inverse), 1e-9)
+    expectLess(distance(matrix.concatenating(inverse), .identity), 1e-10)
+    expectLess(distance(inverse.concatenating(matrix), .identity), 1e-10)
   }
 
   @Test("agrees with a browser's DOMMatrix", arguments: BrowserFigures.products.indices)
   func browserProduct(index: Int) throws {
     let figure = BrowserFigures.products[index]
     let first = transform(figure.first)
-    expectTrue(distance(first.concatenating(transform(figure.second)), figure.product) < 1e-12)
+    expectLess(distance(first.concatenating(transform(figure.second)), figure.product), 1e-12)
     let inverse = try #require(first.inverted())
-    expectTrue(distance(inverse, figure.inverse) < 1e-9)
+    expectLess(distance(inverse, figure.inverse), 1e-9)
   }
 
   @Test("rotates as a browser's rotateAxisAngle does", arguments: BrowserFigures.turns.indices)
@@ -114,7 +114,7 @@ struct Transform3DTests {
     let turn = CATransform3D(
       rotationAngle: CGFloat(figure.degrees * .pi / 180),
       x: CGFloat(figure.axis[0]), y: CGFloat(figure.axis[1]), z: CGFloat(figure.axis[2]))
-    expectTrue(distance(turn, figure.matrix) < 1e-12)
+    expectLess(distance(turn, figure.matrix), 1e-12)
   }
 
   @Test("keeps lengths and its axis when it rotates", arguments: UInt64(0)..<20)
@@ -125,12 +125,13 @@ struct Transform3DTests {
     let turn = CATransform3D(rotationAngle: angle, x: x, y: y, z: z)
     let rows = TextbookMatrix(turn).rows
     let transposed = TextbookMatrix(rows: (0..<4).map { row in (0..<4).map { rows[$0][row] } })
-    expectTrue(distance(TextbookMatrix(turn) * transposed, TextbookMatrix(.identity)) < 1e-14)
+    expectLess(distance(TextbookMatrix(turn) * transposed, TextbookMatrix(.identity)), 1e-14)
     let axis = SIMD4(Double(x), Double(y), Double(z), 0)
     let image = axis.x * turn.row1 + axis.y * turn.row2 + axis.z * turn.row3
-    expectTrue((image - axis).max() < 1e-14 && (axis - image).max() < 1e-14)
+    expectLess((image - axis).max(), 1e-14)
+    expectLess((axis - image).max(), 1e-14)
     let back = CATransform3D(rotationAngle: -angle, x: x, y: y, z: z)
-    expectTrue(distance(turn.concatenating(back), .identity) < 1e-14)
+    expectLess(distance(turn.concatenating(back), .identity), 1e-14)
   }
 
   @Test("rotates about axes of any length but zero")
@@ -138,7 +139,7 @@ struct Transform3DTests {
     let expected = CATransform3D(rotationAngle: 1, x: 1, y: 2, z: -3)
     for length in [1e-300, 1e-160, 1, 1e160, 1e300] as [CGFloat] {
       let turn = CATransform3D(rotationAngle: 1, x: length, y: 2 * length, z: -3 * length)
-      expectTrue(distance(turn, expected) < 1e-15)
+      expectLess(distance(turn, expected), 1e-15)
     }
     expectEqual(CATransform3D(rotationAngle: 1, x: 0, y: 0, z: 0), .identity)
   }
@@ -169,14 +170,15 @@ struct Transform3DTests {
       + (0..<100).map({ _ in random.spatial() })
     {
       let inverse = try #require(transform.inverted())
-      expectTrue(transform.concatenating(inverse).distance(to: .identity) < 1e-9)
+      expectLess(transform.concatenating(inverse).distance(to: .identity), 1e-9)
     }
   }
 
   @Test("survives a conversion to a transform of the plane and back")
   func affine() {
     let plane = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
-    expectTrue(CATransform3D(plane).affine == plane && CATransform3D(.identity) == .identity)
+    expectEqual(CATransform3D(plane).affine, plane)
+    expectEqual(CATransform3D(.identity), .identity)
     // It is affine only without depth and perspective.
     var perspective = CATransform3D.identity
     perspective.m34 = -0.002
@@ -205,6 +207,7 @@ struct Transform3DTests {
       broken[keyPath: field] = .nan
       expectTrue(counted[keyPath: field] == CGFloat(index) && !broken.isFinite)
     }
-    expectTrue(written == counted && counted.isFinite)
+    expectEqual(written, counted)
+    expectTrue(counted.isFinite)
   }
 }

@@ -12,7 +12,7 @@ struct TransformComponentTests {
       let isScale = component.rawValue.hasPrefix("scale")
       var transform = CATransform3D(translationX: 5, y: 6, z: 7)
       transform[component] = isScale ? abs(value) : value
-      expectTrue(abs(transform[component] - (isScale ? abs(value) : value)) < 1e-12)
+      expectNear(transform[component], (isScale ? abs(value) : value), within: 1e-12)
     }
   }
 
@@ -34,7 +34,7 @@ struct TransformComponentTests {
       .concatenating(CATransform3D(translationX: 10, y: 20, z: 100))
       .concatenating(
         CATransform3D(rows: [1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, -0.002], [0, 0, 0, 1]))
-    expectTrue(transform.distance(to: expected) < 1e-12)
+    expectLess(transform.distance(to: expected), 1e-12)
   }
 
   @Test("reads exactly the scale that was set, and can leave a scale of zero again")
@@ -60,6 +60,6 @@ struct TransformComponentTests {
     let expected = CATransform3D(rotationAngle: 0.3, x: 1, y: 0, z: 0)
       .concatenating(CATransform3D(rotationAngle: -0.4, x: 0, y: 1, z: 0))
       .concatenating(CATransform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))
-    expectTrue(transform.distance(to: expected) < 1e-12)
+    expectLess(transform.distance(to: expected), 1e-12)
   }
 }

@@ -10,9 +10,10 @@ struct TransformDecompositionTests {
     for _ in 0..<500 {
       let (spatial, plane) = (random.spatial(), random.affine())
       let spatialParts = try #require(TransformDecomposition(spatial))
-      expectTrue(spatialParts.transform.distance(to: spatial) < 1e-9)
+      expectLess(spatialParts.transform.distance(to: spatial), 1e-9)
       let planeParts = try #require(TransformDecomposition(plane)).transform
-      expectTrue(planeParts.distance(to: plane) < 1e-12 && planeParts.isAffine)
+      expectLess(planeParts.distance(to: plane), 1e-12)
+      expectTrue(planeParts.isAffine)
     }
   }
 
@@ -24,9 +25,9 @@ struct TransformDecompositionTests {
       rows: factor * transform.row1, factor * transform.row2, factor * transform.row3,
       factor * transform.row4)
     let parts = try #require(TransformDecomposition(multiple))
-    expectTrue(parts.transform.distance(to: transform) < 1e-9)
+    expectLess(parts.transform.distance(to: transform), 1e-9)
     let whole = try #require(TransformDecomposition(unnormalized: multiple))
-    expectTrue(whole.transform.distance(to: multiple) < 1e-9)
+    expectLess(whole.transform.distance(to: multiple), 1e-9)
   }
 
   @Test("has scale, skew, rotation, translation and perspective, in that order")
@@ -43,14 +44,15 @@ struct TransformDecompositionTests {
       .concatenating(skew)
       .concatenating(CATransform3D(rotationAngle: 0.7, x: 1, y: 2, z: 3))
       .concatenating(CATransform3D(translationX: 10, y: 20, z: 30))
-    expectTrue(expected.transform.distance(to: product) < 1e-12)
+    expectLess(expected.transform.distance(to: product), 1e-12)
     let parts = try #require(TransformDecomposition(product))
     for (found, set) in [(parts.scale, expected.scale), (parts.skew, expected.skew)] {
       expectTrue((0..<3).allSatisfy { abs(found[$0] - set[$0]) < 1e-12 })
     }
     let turned = try #require(
       TransformDecomposition(CATransform3D(rotationAngle: 1, x: 0, y: 1, z: 0)))
-    expectTrue(turned.scale.x > 0 && abs(turned.rotation.components.y - sin(0.5)) < 1e-15)
+    expectLess(0, turned.scale.x)
+    expectNear(turned.rotation.components.y, sin(0.5), within: 1e-15)
   }
 
   @Test("flips one axis of a mirrored plane and all three of mirrored space")

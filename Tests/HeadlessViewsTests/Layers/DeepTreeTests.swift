@@ -52,7 +52,8 @@ struct DeepTreeTests {
     views[0].bounds.size.width = 78
     one.insets = UIEdgeInsets(top: 4)
     one.window.layoutIfNeeded()
-    expectTrue(leaf.bounds.width == 78 && !leaf.layer.needsLayout)
+    expectEqual(leaf.bounds.width, 78)
+    expectTrue(!leaf.layer.needsLayout)
     expectEqual(leaf.safeAreaInsets, UIEdgeInsets(top: 4))
     let previous = one.traits
     one.traits.userInterfaceStyle = .dark
@@ -82,7 +83,7 @@ struct DeepTreeTests {
       (root, top, worn) = (parent, above, masked)
     }
     worn.layoutIfNeeded()
-    expectTrue(view?.isDescendant(of: root) == true)
+    expectEqual(view?.isDescendant(of: root), true)
     expectTrue(layer?.root === top && mask?.root === worn)
     root = UIView()
     (top, worn) = (CALayer(), CALayer())

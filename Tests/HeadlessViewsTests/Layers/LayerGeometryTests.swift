@@ -15,7 +15,8 @@ struct LayerGeometryTests {
   @Test("starts from Core Animation's defaults (Layers 9)")
   func defaults() {
     let layer = CALayer()
-    expectTrue(layer.bounds == .zero && layer.position == .zero)
+    expectEqual(layer.bounds, .zero)
+    expectEqual(layer.position, .zero)
     expectEqual(layer.anchorPoint, CGPoint(x: 0.5, y: 0.5))  // Geometry 1
     expectEqual(layer.shadowOffset, CGSize(width: 0, height: -3))
     let numbers = [layer.zPosition, layer.borderWidth, layer.cornerRadius, layer.shadowRadius]
@@ -48,9 +49,11 @@ struct LayerGeometryTests {
     expectEqual(layer.frame, CGRect(x: 0, y: 0, width: 50, height: 80))
     layer.anchorPoint = CGPoint(x: 1, y: 1)
     expectEqual(layer.frame.origin, CGPoint(x: -25, y: -40))
-    expectTrue(layer.position == CGPoint(x: 25, y: 40) && view.center == layer.position)
+    expectEqual(layer.position, CGPoint(x: 25, y: 40))
+    expectEqual(view.center, layer.position)
     view.center = CGPoint(x: 7, y: 8)
-    expectTrue(layer.position == view.center && layer.anchorPoint == CGPoint(x: 1, y: 1))
+    expectEqual(layer.position, view.center)
+    expectEqual(layer.anchorPoint, CGPoint(x: 1, y: 1))
   }
 
   @Test("keeps bounds.origin and transform when its frame is set, and divides by the scale")
@@ -97,7 +100,8 @@ struct LayerGeometryTests {
     let (origin, transform) = (layer.bounds.origin, layer.transform)
     layer.frame = frame
     expectTrue(isClose(layer.frame, frame))
-    expectTrue(layer.bounds.origin == origin && layer.transform == transform)
+    expectEqual(layer.bounds.origin, origin)
+    expectEqual(layer.transform, transform)
   }
 
   @Test(
@@ -140,7 +144,7 @@ struct LayerGeometryTests {
     // A frame of the same size elsewhere only moves the layer, at any rotation.
     layer.frame.origin.x += 10
     expectEqual(layer.bounds, properties.bounds)
-    expectTrue(abs(layer.position.x - properties.position.x - 10) < 1e-9)
+    expectNear(layer.position.x - properties.position.x, 10, within: 1e-9)
     let frame = CGRect(origin: generator.point(-200...200), size: CGSize(width: 60, height: 90))
     layer.frame = frame
     expectTrue(isClose([layer.frame.origin], [frame.origin]))
@@ -152,7 +156,8 @@ struct LayerGeometryTests {
     layer.transform = CATransform3D(scaleX: 0, y: 0)
     expectEqual(layer.frame, CGRect(x: 25, y: 40, width: 0, height: 0))
     layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-    expectTrue(layer.frame.origin == CGPoint(x: 1, y: 2) && layer.position.isFinite)
+    expectEqual(layer.frame.origin, CGPoint(x: 1, y: 2))
+    expectTrue(layer.position.isFinite)
     layer.transform = .identity
     expectEqual(layer.bounds.size, CGSize(width: 3, height: 4))
   }

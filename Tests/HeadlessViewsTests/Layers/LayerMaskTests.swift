@@ -112,7 +112,8 @@ struct LayerMaskTests {
     expectTrue(view.hitTest(point) === view && view.layer.hitTest(point) === view.layer)
     parent.addSubview(mask)
     expectTrue(view.mask == nil && mask.layer.superlayer === parent.layer)
-    expectTrue(refusals { view.mask = mask }.count == 1 && view.mask == nil)
+    expectEqual(refusals { view.mask = mask }.count, 1)
+    expectTrue(view.mask == nil)
     mask.removeFromSuperview()
     view.mask = mask
     expectEqual(refusals { mask.addSubview(view) }.count, 1)

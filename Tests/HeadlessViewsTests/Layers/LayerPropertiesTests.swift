@@ -50,7 +50,8 @@ struct LayerPropertiesTests {
     expectTrue(
       Mirror(reflecting: properties).children.contains { $0.label == change.testDescription })
     change.undo(&properties)
-    expectTrue(properties == LayerProperties() && LayerProperties() == properties)
+    expectEqual(properties, LayerProperties())
+    expectEqual(LayerProperties(), properties)
     expectEqual(properties.hashValue, LayerProperties().hashValue)
     expectEqual("\(properties)", "\(LayerProperties())")
   }
@@ -74,6 +75,7 @@ struct LayerPropertiesTests {
     second.make(&one)
     second.make(&other)
     first.make(&other)
-    expectTrue(one == other && one.hashValue == other.hashValue)
+    expectEqual(one, other)
+    expectEqual(one.hashValue, other.hashValue)
   }
 }

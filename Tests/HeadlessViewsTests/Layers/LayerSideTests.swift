@@ -14,7 +14,9 @@ struct LayerSideTests {
   @Test("has two sides by default (Layers 9)")
   func defaults() {
     let layer = CALayer()
-    expectTrue(layer.isDoubleSided && layer.maskedCorners == .allCorners && layer.shadowPath == nil)
+    expectTrue(layer.isDoubleSided)
+    expectEqual(layer.maskedCorners, .allCorners)
+    expectTrue(layer.shadowPath == nil)
   }
 
   @Test(

@@ -51,7 +51,8 @@ struct LayerTimeConversionTests {
     middle.speed = 0
     middle.timeOffset = 2.5
     expectEqual([0, 1, 100].map { leaf.convertTime($0, from: nil) }, [2.5, 2.5, 2.5])
-    expectTrue(leaf.convertTime(7, to: nil) == 2.5 && leaf.timeMap.outer(7) == .infinity)
+    expectEqual(leaf.convertTime(7, to: nil), 2.5)
+    expectEqual(leaf.timeMap.outer(7), .infinity)
   }
 
   @Test("are known to their own tree, so that layers of other trees skip the conversion")
@@ -62,7 +63,8 @@ struct LayerTimeConversionTests {
     one.addSublayer(child)
     expectTrue(!child.mayHaveOwnTimes)
     one.speed = 2
-    expectTrue(child.mayHaveOwnTimes && child.timeMap.local(3) == 6)
+    expectTrue(child.mayHaveOwnTimes)
+    expectEqual(child.timeMap.local(3), 6)
     expectTrue(!other.mayHaveOwnTimes)
     // What still runs in that time may have left the layer that has it.
     one.speed = 1
@@ -70,6 +72,7 @@ struct LayerTimeConversionTests {
     let guest = CALayer()
     guest.timeOffset = 5
     other.addSublayer(guest)
-    expectTrue(other.mayHaveOwnTimes && guest.timeMap.local(3) == 8)
+    expectTrue(other.mayHaveOwnTimes)
+    expectEqual(guest.timeMap.local(3), 8)
   }
 }

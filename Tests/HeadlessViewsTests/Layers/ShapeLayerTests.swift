@@ -11,12 +11,16 @@ struct ShapeLayerTests {
     let shape = CAShapeLayer()
     expectTrue(shape.path == nil && shape.lineDashPattern == nil)
     expectEqual([shape.fillColor, shape.strokeColor], [.black, nil])
-    expectTrue(shape.fillRule == .nonZero && shape.lineCap == .butt && shape.lineJoin == .miter)
+    expectEqual(shape.fillRule, .nonZero)
+    expectEqual(shape.lineCap, .butt)
+    expectEqual(shape.lineJoin, .miter)
     expectEqual([shape.lineWidth, shape.miterLimit, shape.lineDashPhase], [1, 10, 0])
     expectEqual([shape.strokeStart, shape.strokeEnd], [0, 1])
     expectEqual(CAShapeLayerFillRule.allCases.map(\.rawValue), ["non-zero", "even-odd"])
     let gradient = CAGradientLayer()
-    expectTrue(gradient.colors == nil && gradient.locations == nil && gradient.type == .axial)
+    expectTrue(gradient.colors == nil)
+    expectTrue(gradient.locations == nil)
+    expectEqual(gradient.type, .axial)
     expectEqual([gradient.startPoint, gradient.endPoint].map(\.x), [0.5, 0.5])
     expectEqual([gradient.startPoint, gradient.endPoint].map(\.y), [0, 1])
     let properties = CALayer().properties
@@ -41,7 +45,9 @@ struct ShapeLayerTests {
     expectEqual([shape.fillColor, shape.strokeColor], [nil, .red])
     expectTrue(
       [shape.lineWidth, shape.strokeStart] == [3, 0.25] && shape.lineDashPattern == [1, 2])
-    expectTrue(shape.lineCap == .round && shape.lineJoin == .bevel && shape.fillRule == .evenOdd)
+    expectEqual(shape.lineCap, .round)
+    expectEqual(shape.lineJoin, .bevel)
+    expectEqual(shape.fillRule, .evenOdd)
     shape.shadowPath = nil
     expectEqual(shape.properties.shape?.path, path)
   }
@@ -71,7 +77,8 @@ struct ShapeLayerTests {
       layer.set(.colors, to: .colors([.red]))
       gradient.set(.lineWidth, to: .number(2))
     }
-    expectTrue(others.count == 4 && layer.properties == CALayer().properties)
+    expectEqual(others.count, 4)
+    expectEqual(layer.properties, CALayer().properties)
     expectEqual(
       [LayerProperty.strokeEnd, .path].map { layer.properties[$0] }, [.number(1), .path(nil)])
   }
@@ -103,7 +110,7 @@ struct ShapeLayerTests {
       override class var layerClass: AnyClass { CAShapeLayer.self }
     }
     let layer = Ring(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).layer as? CAShapeLayer
-    expectTrue(
-      layer?.fillColor == .black && layer?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    expectEqual(layer?.fillColor, .black)
+    expectEqual(layer?.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 }

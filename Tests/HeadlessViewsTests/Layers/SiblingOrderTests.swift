@@ -79,7 +79,8 @@ struct SiblingOrderTests {
         views.append(new)
       }
       if edit % 97 == 96 {
-        expectTrue(parent.subviews == views && parent.layer.sublayers == layers)
+        expectEqual(parent.subviews, views)
+        expectEqual(parent.layer.sublayers, layers)
       }
     }
     for view in views { view.removeFromSuperview() }

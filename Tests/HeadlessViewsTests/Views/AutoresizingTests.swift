@@ -102,7 +102,8 @@ struct AutoresizingTests {
     expectEqual(child.frame, CGRect(x: 10, y: 10, width: 50, height: 50))
     parent.layoutIfNeeded()
     parent.frame.size.width = 200
-    expectTrue(child.frame.width == 150 && parent.layer.needsLayout)
+    expectEqual(child.frame.width, 150)
+    expectTrue(parent.layer.needsLayout)
     let views = (0..<4).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     for (outer, inner) in zip(views, views.dropFirst()) {
       inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -149,7 +150,7 @@ struct AutoresizingTests {
     for width in [200, 150, 300, 100] as [CGFloat] {
       parent.bounds.size = CGSize(width: width, height: width)
       expectEqual(child.bounds.size, CGSize(width: 20, height: 10))
-      expectTrue(abs(child.center.x - width / 2) < 1e-9)
+      expectNear(child.center.x, width / 2, within: 1e-9)
     }
   }
 

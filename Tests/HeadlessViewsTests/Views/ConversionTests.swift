@@ -91,7 +91,8 @@ struct ConversionTests {
     let base = CGPoint(x: 10, y: 20)
     let points = [view.convert(CGPoint.zero, to: nil), view.convert(base, from: nil)]
     expectEqual(points, [base, .zero])
-    expectTrue(view.convert(view.bounds, to: nil) == view.frame && screen.issues.isEmpty)
+    expectEqual(view.convert(view.bounds, to: nil), view.frame)
+    expectTrue(screen.issues.isEmpty)
     let (one, other) = (UIView(), UIView(frame: CGRect(x: 9, y: 9, width: 9, height: 9)))
     var converted = CGPoint.zero
     let issues = refusals { converted = one.convert(base, to: other) }

@@ -28,7 +28,8 @@ struct LayoutMarginsTests {
   @Test("are 8 points by default; a guide follows them")
   func usual() {
     let view = added(CGRect(x: 0, y: 0, width: 100, height: 60))
-    expectTrue(view.layoutMargins == all(8) && view.told.isEmpty)
+    expectEqual(view.layoutMargins, all(8))
+    expectTrue(view.told.isEmpty)
     expectEqual(view.layoutMarginsGuide.layoutFrame, CGRect(x: 8, y: 8, width: 84, height: 44))
     view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.layoutMargins = view.layoutMargins
@@ -40,7 +41,8 @@ struct LayoutMarginsTests {
     let told = view.told.count
     view.layoutMargins.left = .nan
     view.directionalLayoutMargins.leading = .infinity
-    expectTrue(screen.issues.count == 2 && view.told.count == told)
+    expectEqual(screen.issues.count, 2)
+    expectEqual(view.told.count, told)
   }
 
   @Test("change sides in right-to-left layout")
@@ -70,7 +72,8 @@ struct LayoutMarginsTests {
     let outer = added(CGRect(x: 0, y: 0, width: 400, height: 400))
     let inner = added(CGRect(x: 10, y: 100, width: 390, height: 100), to: outer)
     outer.layoutMargins = all(50)
-    expectTrue(inner.layoutMargins == all(8) && inner.told.isEmpty)
+    expectEqual(inner.layoutMargins, all(8))
+    expectTrue(inner.told.isEmpty)
     inner.preservesSuperviewLayoutMargins = true
     outer.layoutMargins = all(60)
     // Vertically the view is far from the edges; horizontally it moves away from one.

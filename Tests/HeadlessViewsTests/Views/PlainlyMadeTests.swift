@@ -48,7 +48,8 @@ struct PlainlyMadeTests {
   @Test("is made from a coder, of which nothing is read")
   func coder() throws {
     let card = try #require(Card(coder: NSCoder()))
-    expectTrue(card.layer.cornerRadius == 5 && card.frame == .zero)
+    expectEqual(card.layer.cornerRadius, 5)
+    expectEqual(card.frame, .zero)
     card.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     expectEqual(card.layer.position, CGPoint(x: 2.5, y: 4))
     let label = try #require(UILabel(coder: nil))

@@ -152,7 +152,8 @@ struct ViewCallbackTests {
       child.answers[moment] = { child.removeFromSuperview() }
       let lines = told { parent.addSubview(child) }
       expectTrue(child.superview == nil && child.window == nil && parent.subviews == [])
-      expectTrue(!lines.contains("p.didAddSubview") && lines.last == "c.didMoveToSuperview nil")
+      expectTrue(!lines.contains("p.didAddSubview"))
+      expectEqual(lines.last, "c.didMoveToSuperview nil")
       expectEqual(screen.issues, [])
     }
     let (parent, child, screen) = (view("p"), view("c"), Screen())

@@ -23,7 +23,9 @@ struct ViewHierarchyTests {
   func adding() {
     // Rules: Views 1, 2, 3, 10.
     expectTrue(parent.subviews == [] && parent.layer.sublayers == nil)
-    expectTrue(parent.superview == nil && parent.window == nil && parent.tag == 0)
+    expectTrue(parent.superview == nil)
+    expectTrue(parent.window == nil)
+    expectEqual(parent.tag, 0)
     let other = UIView()
     for view in [one, two, three] { parent.addSubview(view) }
     expectEqual(
@@ -146,7 +148,8 @@ struct ViewHierarchyTests {
     parent.alpha = 0.1
     expectTrue(!one.isHidden && one.alpha == 1 && parent.subviews == [one])
     // The alpha is kept in double precision.
-    expectTrue(parent.alpha == 0.1 && parent.layer.opacity == 0.1)
+    expectEqual(parent.alpha, 0.1)
+    expectEqual(parent.layer.opacity, 0.1)
   }
 
   @Test("stays consistent when a layer was moved directly", arguments: 0..<7)
@@ -165,7 +168,8 @@ struct ViewHierarchyTests {
       let issues = refusals { one.addSubview(parent) }
       expectEqual(issues, [.cycle(child: "UIView", parent: "UIView")])
     }
-    expectTrue(Set(parent.subviews).count == parent.subviews.count && parent.hitTest(.zero) == nil)
+    expectEqual(Set(parent.subviews).count, parent.subviews.count)
+    expectTrue(parent.hitTest(.zero) == nil)
     expectTrue(parent.subviews.allSatisfy { $0.superview === parent })
   }
 
@@ -197,7 +201,7 @@ struct ViewHierarchyTests {
           expectTrue(view.superview?.subviews.contains(view) ?? true)
           expectTrue(view.superview?.layer === view.layer.superlayer)
           // Climbing from the view ends, so there is no cycle.
-          expectTrue(Array(sequence(first: view, next: \.superview).prefix(9)).count <= 8)
+          expectAtMost(Array(sequence(first: view, next: \.superview).prefix(9)).count, 8)
         }
       }
     }

@@ -10,7 +10,9 @@ struct WindowTests {
   func new() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
     expectEqual(window.frame, CGRect(x: 0, y: 0, width: 10, height: 20))
-    expectTrue(window.isHidden && window.superview == nil && window.windowLevel == .normal)
+    expectTrue(window.isHidden)
+    expectTrue(window.superview == nil)
+    expectEqual(window.windowLevel, .normal)
     expectTrue(window.window === window && window.layer.tree === window.tree)
     let point = CGPoint(x: 1, y: 1)
     expectTrue(window.hitTest(point) == nil)
@@ -52,7 +54,9 @@ struct WindowTests {
     let levels = [UIWindow.Level.normal, .statusBar, .alert]
     expectTrue(levels.map(\.rawValue) == [0, 1000, 2000] && levels == levels.sorted())
     var level = UIWindow.Level.alert + 1
-    expectTrue(level == UIWindow.Level(2001) && level > .alert && level - 1 == .alert)
+    expectEqual(level, UIWindow.Level(2001))
+    expectLess(.alert, level)
+    expectEqual(level - 1, .alert)
     level -= 2
     level += 1
     expectEqual(level, .alert)

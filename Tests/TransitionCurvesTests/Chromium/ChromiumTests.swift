@@ -15,8 +15,8 @@ struct ChromiumTests {
       // Chromium stops its search when x is within 1e-7, which is a larger error in y on a steep
       // curve.
       let steep = min(1e-7 * abs(curve.velocity(at: fraction)), 4.5e-6)
-      expectTrue(
-        abs(curve.value(at: fraction) - value) <= 5e-7 + steep,
+      expectNear(
+        curve.value(at: fraction), value, within: 5e-7 + steep,
         "at \(fraction): \(curve.value(at: fraction)) for \(value)")
     }
   }
@@ -28,7 +28,7 @@ struct ChromiumTests {
     let words = record.words
     let steps = Steps(try #require(Int(words[0])), try CSSEasing.jump(words[1]))
     for (fraction, value) in zip(ChromiumEasings.stepsFractions, record.numbers) {
-      expectTrue(abs(steps.value(at: fraction) - (value ?? .nan)) < 1e-8, "at \(fraction)")
+      expectNear(steps.value(at: fraction), (value ?? .nan), within: 1e-8, "at \(fraction)")
     }
   }
 
@@ -38,8 +38,8 @@ struct ChromiumTests {
   func linears(record: ReferenceRecord) throws {
     let curve = try CSSEasing.linear(record.description)
     for (fraction, value) in zip(ChromiumEasings.linearFractions, record.numbers) {
-      expectTrue(
-        abs(curve.value(at: fraction) - (value ?? .nan)) < 1e-8,
+      expectNear(
+        curve.value(at: fraction), (value ?? .nan), within: 1e-8,
         "at \(fraction): \(curve.value(at: fraction)) for \(value ?? .nan)")
     }
   }
@@ -59,7 +59,7 @@ struct ChromiumTests {
     for (fraction, value) in zip(ChromiumKeyframes.fractions, record.numbers) {
       let ours = track.extendedValue(at: whole.extendedValue(at: fraction))
       // Computed styles have six digits.
-      expectTrue(abs(ours - (value ?? .nan)) < 1e-3, "at \(fraction): \(ours)")
+      expectNear(ours, (value ?? .nan), within: 1e-3, "at \(fraction): \(ours)")
     }
   }
 }

@@ -28,8 +28,8 @@ struct CubicBezierTests {
         // Next to a vertical middle, the bisection is not precise enough to compare with.
         guard (1 - x1) + x2 > 1e-5 || abs(x - 0.5) > 1e-3 else { continue }
         let expected = Self.bisected(curve, at: x)
-        expectTrue(
-          abs(curve.value(at: x) - expected) < 1e-9, "\(curve) at \(x): \(curve.value(at: x))")
+        expectNear(
+          curve.value(at: x), expected, within: 1e-9, "\(curve) at \(x): \(curve.value(at: x))")
       }
     }
   }
@@ -43,16 +43,16 @@ struct CubicBezierTests {
       // The nearest double to x is a different instant, so the expected value uses the t of that
       // double.
       let exact = cbrt((x - 0.5) / 4)
-      expectTrue(abs(curve.value(at: x) - (0.5 + 1.5 * exact - 2 * exact * exact * exact)) < 1e-12)
+      expectNear(curve.value(at: x), (0.5 + 1.5 * exact - 2 * exact * exact * exact), within: 1e-12)
     }
     // x = s³ and y = s·(3 − 3s + s²).
     let (start, end) = (CubicBezier(0, 1, 0, 1), CubicBezier(1, 0, 1, 0))
     for x in [1e-300, 1e-30, 1e-12, 1e-6, 0.001, 0.2, 0.7] {
       let s = cbrt(x)
-      expectTrue(abs(start.value(at: x) - s * (3 - 3 * s + s * s)) < 1e-14)
+      expectNear(start.value(at: x), s * (3 - 3 * s + s * s), within: 1e-14)
     }
     for x in [0.25, 0.5, 0.75, 0.9375] {
-      expectTrue(abs(end.value(at: 1 - x) - (1 - start.value(at: x))) < 1e-14)
+      expectNear(end.value(at: 1 - x), (1 - start.value(at: x)), within: 1e-14)
     }
     let velocities = [curve.velocity(at: 0.5), start.velocity(at: 0), end.velocity(at: 1)]
     expectTrue(velocities.allSatisfy { $0.isFinite && $0 > 1e6 })
@@ -70,7 +70,7 @@ struct CubicBezierTests {
         numbers[0], SteepBezierReference.ordinates.y1, numbers[1],
         SteepBezierReference.ordinates.y2)
       let value = curve.value(at: numbers[2])
-      expectTrue(abs(value - numbers[3]) < 1e-12, "\(curve) at \(numbers[2]): \(value)")
+      expectNear(value, numbers[3], within: 1e-12, "\(curve) at \(numbers[2]): \(value)")
     }
   }
 
@@ -81,13 +81,13 @@ struct CubicBezierTests {
       var last = 0.0
       for index in 0...4000 {
         let value = curve.value(at: Double(index) / 4000)
-        expectTrue(value >= last - 1e-15, "\(curve) at \(index)")
+        expectAtMost(last - 1e-15, value, "\(curve) at \(index)")
         last = value
       }
     }
     let curve = CubicBezier(0.3, 1e12, 0.6, -1e12)
     for x in [0.01, 0.2, 0.5, 0.8] {
-      expectTrue(abs(curve.value(at: x) - Self.bisected(curve, at: x)) < 1e-9 * 1e12)
+      expectNear(curve.value(at: x), Self.bisected(curve, at: x), within: 1e-9 * 1e12)
     }
   }
 

@@ -17,7 +17,8 @@ import Expectations
   func values(_ function: MediaTimingFunction, _ isReversed: Bool) throws {
     let curve = isReversed ? function.reversed() : function
     let parts = try #require(curve.cubicParts)
-    expectTrue(parts.first?.fractions.lowerBound == 0 && parts.last?.fractions.upperBound == 1)
+    expectEqual(parts.first?.fractions.lowerBound, 0)
+    expectEqual(parts.last?.fractions.upperBound, 1)
     for part in parts {
       let (begin, length) = (
         part.fractions.lowerBound, part.fractions.upperBound - part.fractions.lowerBound
@@ -27,12 +28,12 @@ import Expectations
       for step in 1..<20 {
         let fraction = Double(step) / 20
         let value = part.start + (part.end - part.start) * part.curve.value(at: fraction)
-        expectTrue(abs(value - curve.value(at: begin + length * fraction)) < 1e-9)
+        expectNear(value, curve.value(at: begin + length * fraction), within: 1e-9)
       }
     }
     for (one, next) in zip(parts, parts.dropFirst()) {
       expectEqual(one.fractions.upperBound, next.fractions.lowerBound)
-      expectTrue(abs(one.end - next.start) < 1e-12)
+      expectNear(one.end, next.start, within: 1e-12)
     }
   }
 

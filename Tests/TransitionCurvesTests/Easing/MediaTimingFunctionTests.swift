@@ -13,7 +13,8 @@ struct MediaTimingFunctionTests {
     expectEqual(points.count, MediaTimingFunctionName.allCases.count)
     for (name, bezier) in points {
       let function = MediaTimingFunction(name: name)
-      expectTrue(function.cubicBezier == bezier && function == MediaTimingFunction(bezier))
+      expectEqual(function.cubicBezier, bezier)
+      expectEqual(function, MediaTimingFunction(bezier))
     }
     // It is linear where its control points make a line.
     expectEqual(MediaTimingFunction(controlPoints: 0.3, 0.3, 0.8, 0.8), .linear)
@@ -38,6 +39,7 @@ struct MediaTimingFunctionTests {
         [ofLines.value(at: x), ofLines.extendedValue(at: x), ofLines.velocity(at: x)],
         [lines.value(at: x), lines.extendedValue(at: x), lines.velocity(at: x)])
     }
-    expectTrue(ofSteps.cubicBezier == nil && MemoryLayout<MediaTimingFunction>.stride <= 64)
+    expectTrue(ofSteps.cubicBezier == nil)
+    expectAtMost(MemoryLayout<MediaTimingFunction>.stride, 64)
   }
 }

@@ -15,8 +15,8 @@ struct PathCurveTests {
     let bezier = CubicBezier(0.3, -0.2, 0.6, 1.4)
     for index in 0...100 {
       let x = Double(index) / 100
-      expectTrue(abs(path.value(at: x) - bezier.value(at: x)) < 1e-15)
-      expectTrue(abs(path.velocity(at: x) - bezier.velocity(at: x)) < 1e-9)
+      expectNear(path.value(at: x), bezier.value(at: x), within: 1e-15)
+      expectNear(path.velocity(at: x), bezier.velocity(at: x), within: 1e-9)
     }
   }
 
@@ -30,7 +30,7 @@ struct PathCurveTests {
         let part = Double(index) / 20
         let value = path.value(at: start.time + (end.time - start.time) * part)
         let progress = start.progress + (end.progress - start.progress) * easeInOut.value(at: part)
-        expectTrue(abs(value - progress) < 1e-9)
+        expectNear(value, progress, within: 1e-9)
       }
     }
   }
@@ -44,7 +44,7 @@ struct PathCurveTests {
     ])
     let velocities = [1, 0.5.nextDown].map { path.velocity(at: $0) }
     expectTrue(isClose(velocities, [0, 1], 1e-6))
-    expectTrue(path.velocity(at: 0.5) > 1000)
+    expectLess(1000, path.velocity(at: 0.5))
   }
 
   @Test("has on each segment the cubic that bisection finds, within 1e-9")
@@ -71,7 +71,7 @@ struct PathCurveTests {
         }
       }
       let expected = ordinate(start.1, segment.y1, segment.y2, segment.endY, at: low)
-      expectTrue(abs(Self.emphasized.value(at: x) - expected) < 1e-9)
+      expectNear(Self.emphasized.value(at: x), expected, within: 1e-9)
     }
   }
 

@@ -40,7 +40,7 @@ struct PiecewiseLinearTests {
     let curve = PiecewiseLinear(sampling: bezier, intervals: 100)
     for index in 0...1000 {
       let x = Double(index) / 1000
-      expectTrue(abs(curve.value(at: x) - bezier.value(at: x)) < 1e-3)
+      expectNear(curve.value(at: x), bezier.value(at: x), within: 1e-3)
     }
   }
 

@@ -30,7 +30,7 @@ struct StepsTests {
     for index in 0..<50 {
       let x = (Double(index) + 0.5) / 50
       let mirrored = 1 - Steps(5, jump).value(at: 1 - x)
-      expectTrue(abs(Steps(5, jump).reversed().value(at: x) - mirrored) < 1e-15)
+      expectNear(Steps(5, jump).reversed().value(at: x), mirrored, within: 1e-15)
     }
   }
 

@@ -34,8 +34,8 @@ struct TimingCurveTests {
       let x = Double(index) / 200 + 0.000_3
       let difference = (curve.value(at: x + step) - curve.value(at: x - step)) / (2 * step)
       let velocity = curve.velocity(at: x)
-      expectTrue(
-        abs(velocity - difference) < 2e-5 * max(1, abs(difference)),
+      expectNear(
+        velocity, difference, within: 2e-5 * max(1, abs(difference)),
         "at \(x): \(velocity) for \(difference)")
     }
   }
@@ -73,13 +73,14 @@ struct TimingCurveTests {
   func reversal(curve: MediaTimingFunction) {
     let reversed = curve.reversed()
     let twice = reversed.reversed()
-    expectTrue(twice == curve && twice.hashValue == curve.hashValue)
+    expectEqual(twice, curve)
+    expectEqual(twice.hashValue, curve.hashValue)
     for index in 0..<97 {
       // The instants lie between the jumps of a staircase. A step includes its beginning in either
       // direction.
       let x = (Double(index) + 0.5) / 97
-      expectTrue(abs(reversed.value(at: x) - (1 - curve.value(at: 1 - x))) < 1e-12)
-      expectTrue(abs(reversed.velocity(at: x) - curve.velocity(at: 1 - x)) < 1e-6)
+      expectNear(reversed.value(at: x), (1 - curve.value(at: 1 - x)), within: 1e-12)
+      expectNear(reversed.velocity(at: x), curve.velocity(at: 1 - x), within: 1e-6)
     }
   }
 }

@@ -14,15 +14,15 @@ struct TimingPortionTests {
     for range in [0.25...0.75, 0...0.35, 0.35...1, 0.1...0.9, 0.4...0.41, 0...1] {
       let portion = curve.portion(ofProgress: range)
       let (start, end) = (portion.fractions.lowerBound, portion.fractions.upperBound)
-      expectTrue(abs(curve.value(at: start) - range.lowerBound) < 1e-9)
-      expectTrue(abs(curve.value(at: end) - range.upperBound) < 1e-9)
+      expectNear(curve.value(at: start), range.lowerBound, within: 1e-9)
+      expectNear(curve.value(at: end), range.upperBound, within: 1e-9)
       for step in 0...50 {
         let part = Double(step) / 50
         let whole = curve.value(at: start + (end - start) * part)
         let own =
           range.lowerBound + (range.upperBound - range.lowerBound)
           * portion.function.value(at: part)
-        expectTrue(abs(whole - own) < 1e-8, "\(curve) \(range) at \(part)")
+        expectNear(whole, own, within: 1e-8, "\(curve) \(range) at \(part)")
       }
     }
   }
@@ -33,7 +33,7 @@ struct TimingPortionTests {
     // The outgoing page of a fade through is gone at 72.5 ms of 450.
     let ends = [0.25, 0.9, 0.35].map { curve.portion(ofProgress: 0...$0).fractions.upperBound }
     expectTrue(isClose(ends, [0.146, 0.377, 72.5 / 450], 5e-4))
-    expectTrue(abs(450 * ends[2] - 72.5) < 0.05)
+    expectLess(abs(450 * ends[2] - 72.5), 0.05)
   }
 
   @Test("of a curve at the limits of what can be begins and ends within the time")
@@ -57,7 +57,7 @@ struct TimingPortionTests {
       let fast = spring.spedUp(by: 3)
       for step in 0...20 {
         let time = Double(step) * 0.02
-        expectTrue(abs(fast.value(at: time) - spring.value(at: time * 3)) < 1e-9)
+        expectNear(fast.value(at: time), spring.value(at: time * 3), within: 1e-9)
       }
     }
   }

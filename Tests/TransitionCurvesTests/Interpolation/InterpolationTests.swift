@@ -63,8 +63,10 @@ struct InterpolationTests {
   @Test("measures length as the Euclidean norm, and goes beyond the ends where a curve overshoots")
   func length() {
     expectEqual([CGPoint(x: 3, y: -4), CGPoint(x: -2.5, y: 0)].map(\.length), [5, 2.5])
-    expectTrue(Insets(2, 3, 6).length == 7 && SIMD3<Float>(2, 3, 6).length == 7)
-    expectTrue(10.0.interpolated(to: 20, by: 1.5) == 25 && (-2.5).length == 2.5)
+    expectEqual(Insets(2, 3, 6).length, 7)
+    expectEqual(SIMD3<Float>(2, 3, 6).length, 7)
+    expectEqual(10.0.interpolated(to: 20, by: 1.5), 25)
+    expectEqual((-2.5).length, 2.5)
     expectEqual(CGPoint(x: 0, y: 10).interpolated(to: CGPoint(x: 4, y: 10), by: -0.25).x, -1)
   }
 

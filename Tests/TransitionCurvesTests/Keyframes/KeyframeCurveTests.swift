@@ -23,7 +23,8 @@ struct KeyframeCurveTests {
     let track = Self.track(mode)
     // Equal values have no distance between them, so a paced track spends no time there.
     let reached = track.keyTimes.prefix(Self.values.count).map { track.value(at: $0) }
-    expectTrue(isClose(reached, Self.values) && track.value(at: 1) == Self.values.last)
+    expectTrue(isClose(reached, Self.values))
+    expectEqual(track.value(at: 1), Self.values.last)
     for index in 0..<100 {
       let time = (Double(index) + 0.37) / 100
       let (after, before) = (track.value(at: time + 1e-6), track.value(at: time - 1e-6))
@@ -86,7 +87,7 @@ struct KeyframeCurveTests {
     let speeds = (0..<400).map { track.velocity(at: (Double($0) + 0.5) / 400).length }
     let mean = speeds.reduce(0, +) / 400
     for (index, speed) in speeds.enumerated() {
-      expectTrue(abs(speed / mean - 1) < (mode == .paced ? 1e-9 : 2e-3), "at \(index)")
+      expectLess(abs(speed / mean - 1), (mode == .paced ? 1e-9 : 2e-3), "at \(index)")
     }
   }
 
@@ -106,7 +107,7 @@ struct KeyframeCurveTests {
     // The middle span: ½·(2p₁ + (p₂ − p₀)s + (2p₀ − 5p₁ + 4p₂ − p₃)s² + (3p₁ − p₀ − 3p₂ + p₃)s³).
     for s in [0.1, 0.5, 0.8] {
       let expected = 0.5 * (4 + 3 * s + (-10 + 12 - 7) * s * s + (6 - 9 + 7) * s * s * s)
-      expectTrue(abs(track.value(at: (1 + s) / 3) - expected) < 1e-12)
+      expectLess(abs(track.value(at: (1 + s) / 3) - expected), 1e-12)
     }
     // A straight line stays straight.
     let line = KeyframeCurve(values: [0.0, 1, 2, 3], calculationMode: .cubic)

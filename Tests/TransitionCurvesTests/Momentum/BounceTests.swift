@@ -18,12 +18,12 @@ struct BounceTests {
       let step = 1e-5
       let slope = (bounce.value(at: time + step) - bounce.value(at: time - step)) / (2 * step)
       let pull = (bounce.velocity(at: time + step) - bounce.velocity(at: time - step)) / (2 * step)
-      expectTrue(abs(slope - bounce.velocity(at: time)) < 1e-4)
+      expectNear(slope, bounce.velocity(at: time), within: 1e-4)
       let frequency = bounce.frequency
       let residual =
         pull + 2 * frequency * bounce.velocity(at: time)
         + frequency * frequency * bounce.value(at: time)
-      expectTrue(abs(residual) < 1e-2)
+      expectLess(abs(residual), 1e-2)
     }
   }
 
@@ -33,8 +33,8 @@ struct BounceTests {
       displacement: -300, velocity: 900, frequency: Bounce.reconstructedScrollViewFrequency)
     let spring = SpringCurve(stiffness: 100, damping: 20, initialVelocity: 3)
     for time in stride(from: 0, through: 1.5, by: 0.05) {
-      expectTrue(abs(bounce.value(at: time) + 300 * (1 - spring.value(at: time))) < 1e-9)
-      expectTrue(abs(bounce.velocity(at: time) - 300 * spring.velocity(at: time)) < 1e-8)
+      expectLess(abs(bounce.value(at: time) + 300 * (1 - spring.value(at: time))), 1e-9)
+      expectNear(bounce.velocity(at: time), 300 * spring.velocity(at: time), within: 1e-8)
     }
   }
 
@@ -44,23 +44,24 @@ struct BounceTests {
     for threshold in [0.1, 0.5, 20, 1000] {
       let time = bounce.settlingDuration(threshold: threshold)
       for later in stride(from: time + 1e-9, to: time + 3, by: 0.01) {
-        expectTrue(abs(bounce.value(at: later)) <= threshold * (1 + 1e-9))
+        expectAtMost(abs(bounce.value(at: later)), threshold * (1 + 1e-9))
       }
-      if time > 0 { expectTrue(abs(bounce.value(at: time - 1e-6)) >= threshold * (1 - 1e-4)) }
+      if time > 0 { expectAtMost(threshold * (1 - 1e-4), abs(bounce.value(at: time - 1e-6))) }
     }
   }
 
   @Test("goes as far as was measured on iOS 26.1, within a point")
   func measured() {
     let bounce = Bounce(velocity: 3005)
-    expectTrue(abs(bounce.value(at: 1 / bounce.frequency) - 99.7) < 1)
+    expectNear(bounce.value(at: 1 / bounce.frequency), 99.7, within: 1)
   }
 
   @Test("passes zero once when its velocity carries it across, and never otherwise")
   func passing() throws {
     let across = Bounce(displacement: 50, velocity: -2000)
     let time = try #require(across.passingTime)
-    expectTrue(abs(across.value(at: time)) < 1e-9 && across.value(at: time + 0.1) < 0)
+    expectLess(abs(across.value(at: time)), 1e-9)
+    expectLess(across.value(at: time + 0.1), 0)
     let others = [Bounce(displacement: 50, velocity: -400), Bounce(velocity: 400), Bounce()]
     expectTrue(others.allSatisfy { $0.passingTime == nil })
   }
@@ -70,7 +71,8 @@ struct BounceTests {
     let bounce = Bounce(displacement: 50, velocity: 1e300)
     expectEqual([.nan, .infinity, -1].map { bounce.value(at: $0) }, [50, 0, 50])
     expectEqual([.nan, .infinity, -1].map { bounce.velocity(at: $0) }, [1e300, 0, 0])
-    expectTrue(bounce.settlingDuration().isFinite && Bounce().settlingDuration() == 0)
+    expectTrue(bounce.settlingDuration().isFinite)
+    expectEqual(Bounce().settlingDuration(), 0)
   }
 
   @Test("refuses impossible numbers")

@@ -17,10 +17,10 @@ struct DecayTests {
     let decay = Decay(initialVelocity: -730, decelerationRate: Decay.fastRate)
     let middle = Decay(
       initialVelocity: decay.velocity(at: 0.2), decelerationRate: decay.decelerationRate)
-    expectTrue(abs(decay.value(at: 0.2) + middle.value(at: 0.3) - decay.value(at: 0.5)) < 1e-10)
+    expectLess(abs(decay.value(at: 0.2) + middle.value(at: 0.3) - decay.value(at: 0.5)), 1e-10)
     for time in [0.01, 0.3, 1, 3] {
       let difference = (slow.value(at: time + 1e-5) - slow.value(at: time - 1e-5)) / 2e-5
-      expectTrue(abs(slow.velocity(at: time) - difference) < 1e-5)
+      expectNear(slow.velocity(at: time), difference, within: 1e-5)
     }
   }
 
@@ -32,12 +32,12 @@ struct DecayTests {
   func rest() throws {
     let decay = Decay(initialVelocity: 1200)
     expectEqual(decay.value(at: .infinity), decay.restingValue)
-    expectTrue(abs(decay.restingValue - 1200 / 2.002_002_67) < 1e-4)
+    expectNear(decay.restingValue, 1200 / 2.002_002_67, within: 1e-4)
     let left = decay.restingValue - decay.value(at: decay.settlingDuration(threshold: 0.5))
-    expectTrue(abs(left - 0.5) < 1e-9)
+    expectNear(left, 0.5, within: 1e-9)
     expectEqual(Decay(initialVelocity: 0).settlingDuration(), 0)
     let time = try #require(decay.time(reaching: 300))
-    expectTrue(abs(decay.value(at: time) - 300) < 1e-9)
+    expectNear(decay.value(at: time), 300, within: 1e-9)
     expectEqual([0, -1, 600].map { decay.time(reaching: $0) }, [0, nil, nil])
   }
 
@@ -46,9 +46,9 @@ struct DecayTests {
     let natural = Decay(initialVelocity: 1200)
     let short = Decay(initialVelocity: 1200, restingValue: 300)
     expectEqual([short.restingValue, short.velocity(at: 0)], [300, 1200])
-    expectTrue(short.decelerationRate < natural.decelerationRate)
+    expectLess(short.decelerationRate, natural.decelerationRate)
     let same = Decay(initialVelocity: 1200, restingValue: natural.restingValue)
-    expectTrue(abs(same.value(at: 0.3) - natural.value(at: 0.3)) < 1e-9)
+    expectNear(same.value(at: 0.3), natural.value(at: 0.3), within: 1e-9)
     await #expect(processExitsWith: .failure) { _ = Decay(initialVelocity: 1, restingValue: -1) }
     await #expect(processExitsWith: .failure) { _ = Decay(initialVelocity: 0, restingValue: 1) }
   }

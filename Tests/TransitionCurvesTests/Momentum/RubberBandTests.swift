@@ -13,9 +13,10 @@ struct RubberBandTests {
       let values = [distance, -distance].map { band.value(at: $0) }
       expectTrue(isClose(values, [expected, -expected]))
     }
-    expectTrue(abs(band.value(at: 100) - 51.46198830) < 1e-8 && band.velocity(at: 0) == 0.55)
+    expectNear(band.value(at: 100), 51.46198830, within: 1e-8)
+    expectEqual(band.velocity(at: 0), 0.55)
     expectEqual([0, .infinity, .nan].map { band.value(at: $0) }, [0, 800, 0])
-    expectTrue(band.value(at: 1e9) < 800)
+    expectLess(band.value(at: 1e9), 800)
   }
 
   @Test("has a velocity that is the derivative of its offset, and the distance that shows one")

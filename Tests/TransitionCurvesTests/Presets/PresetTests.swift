@@ -65,49 +65,51 @@ struct PresetTests {
   @Test("leave e^(-t / 61 ms) of a push's way, as measured on iOS 27")
   func systemPush() {
     for time in [0, 0.05, 0.1, 0.2, 0.3, 0.45] {
-      expectTrue(abs(SpringCurve.systemPush.value(at: time) - (1 - exp(-time / 0.061))) < 1e-12)
+      expectNear(SpringCurve.systemPush.value(at: time), (1 - exp(-time / 0.061)), within: 1e-12)
     }
-    expectTrue(abs(SpringCurve.systemPush.dampingRatio - 1) < 1e-12)
-    expectTrue(abs(SpringCurve.systemPush.settlingDuration(over: 402) - 0.408) < 0.001)
+    expectNear(SpringCurve.systemPush.dampingRatio, 1, within: 1e-12)
+    expectNear(SpringCurve.systemPush.settlingDuration(over: 402), 0.408, within: 0.001)
   }
 
   @Test("bring a released page 98 % of its way in about 0.2 s, as measured on iOS 27")
   func systemRelease() {
     let spring = SpringCurve.systemRelease
-    expectTrue(abs(spring.dampingRatio - 0.85) < 1e-12 && abs(spring.response - 0.2856) < 1e-4)
-    expectTrue(abs(spring.arrival(within: 0.02) - 0.2) < 0.02)
+    expectNear(spring.dampingRatio, 0.85, within: 1e-12)
+    expectNear(spring.response, 0.2856, within: 1e-4)
+    expectNear(spring.arrival(within: 0.02), 0.2, within: 0.02)
   }
 
   @Test("move a modal view without overshoot, to within a point of a phone's height in 0.5 s")
   func systemModal() {
     let spring = SpringCurve.systemModal
     // Source: Apple's documentation of `UISpringTimingParameters.init()`.
-    expectTrue(abs(spring.dampingRatio - 4.56) < 0.005)
+    expectNear(spring.dampingRatio, 4.56, within: 0.005)
     var last = 0.0
     for index in 1...300 {
       let time = Double(index) / 200
       let value = spring.value(at: time)
-      expectTrue(value > last && value <= 1)
+      expectLess(last, value)
+      expectAtMost(value, 1)
       // Over-damping counts as critical.
-      expectTrue(
-        abs(value - springProgress(mass: 3, stiffness: 1000, damping: 500, at: time)) < 1e-9)
+      expectNear(
+        value, springProgress(mass: 3, stiffness: 1000, damping: 500, at: time), within: 1e-9)
       last = value
     }
     let phone = 844.0
-    expectTrue(phone * (1 - spring.value(at: PlatformDuration.modal.seconds)) < 1)
-    expectTrue(phone * (1 - spring.value(at: 0.9 * PlatformDuration.modal.seconds)) > 1)
+    expectLess(phone * (1 - spring.value(at: PlatformDuration.modal.seconds)), 1)
+    expectLess(1, phone * (1 - spring.value(at: 0.9 * PlatformDuration.modal.seconds)))
   }
 
   @Test("overshoot under a finger by what their damping allows, and not after it has lifted")
   func wave() {
     // Source: Wave. A ratio of 0.8 overshoots by e^(−πζ / √(1 − ζ²)), half a damped period on.
     let top = 0.2 / 2 / 0.6
-    expectTrue(
-      abs(SpringCurve.interactive.value(at: top) - (1 + exp(-Double.pi * 0.8 / 0.6))) < 1e-12)
-    expectTrue(abs(SpringCurve.interactive.velocity(at: top)) < 1e-12)
+    expectNear(
+      SpringCurve.interactive.value(at: top), (1 + exp(-Double.pi * 0.8 / 0.6)), within: 1e-12)
+    expectLess(abs(SpringCurve.interactive.velocity(at: top)), 1e-12)
     // At the critical ratio, 2/e of the way are left after one natural radian.
     let radian = 0.82 / (2 * Double.pi)
-    expectTrue(abs(SpringCurve.animated.value(at: radian) - (1 - 2 / exp(1))) < 1e-12)
-    for index in 0...300 { expectTrue(SpringCurve.animated.value(at: Double(index) / 100) <= 1) }
+    expectNear(SpringCurve.animated.value(at: radian), (1 - 2 / exp(1)), within: 1e-12)
+    for index in 0...300 { expectAtMost(SpringCurve.animated.value(at: Double(index) / 100), 1) }
   }
 }

@@ -31,9 +31,9 @@ struct OverdampedSpringTests {
     let critical = SpringCurve(response: 0.5, dampingRatio: 1)
     for spring in springs() {
       expectEqual(spring.overdamping, .clampedToCritical)
-      expectTrue(abs(spring.dampingRatio - Self.ratio) < 1e-12)
+      expectNear(spring.dampingRatio, Self.ratio, within: 1e-12)
       for time in [0.1, 0.3, 0.79] {
-        expectTrue(abs(spring.value(at: time) - critical.value(at: time)) < 1e-12)
+        expectNear(spring.value(at: time), critical.value(at: time), within: 1e-12)
       }
     }
     // The two roots of x² + 2ζω·x + ω² = 0.
@@ -42,9 +42,9 @@ struct OverdampedSpringTests {
     for spring in springs(.exact) {
       for time in [0.1, 0.3, 0.79] {
         let left = (fast * exp(-slow * time) - slow * exp(-fast * time)) / (fast - slow)
-        expectTrue(abs(spring.value(at: time) - (1 - left)) < 1e-9)
+        expectNear(spring.value(at: time), (1 - left), within: 1e-9)
       }
-      expectTrue(spring.settlingDuration > 1.2 * critical.settlingDuration)
+      expectLess(1.2 * critical.settlingDuration, spring.settlingDuration)
     }
   }
 
@@ -75,6 +75,6 @@ struct OverdampedSpringTests {
     let overdamped = presets.filter { $0.dampingRatio > 1 + 1e-9 }
     expectEqual(overdamped, [.systemModal])
     expectEqual(SpringCurve.systemModal.overdamping, .clampedToCritical)
-    expectTrue(SpringCurve.systemModal.settlingDuration < 0.55)
+    expectLess(SpringCurve.systemModal.settlingDuration, 0.55)
   }
 }

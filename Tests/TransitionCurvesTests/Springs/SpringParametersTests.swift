@@ -28,7 +28,7 @@ struct SpringParametersTests {
     expectTrue(abs(springs[1].response - 0.5) < 1e-15 && springs[3].damping == 0)
     let clamped = [7.0, 1, 0].map { SpringCurve(settlingIn: 1, dampingRatio: $0) }
     expectEqual(clamped[0].stiffness, clamped[1].stiffness)
-    expectTrue(abs(clamped[2].dampingRatio - 0.01) < 1e-15)
+    expectNear(clamped[2].dampingRatio, 0.01, within: 1e-15)
   }
 
   @Test(
@@ -38,13 +38,13 @@ struct SpringParametersTests {
     for duration in [0.2, 0.5, 2] {
       let spring = SpringCurve(
         settlingIn: duration, dampingRatio: ratio, initialVelocity: velocity / duration)
-      expectTrue(abs(spring.dampingRatio - ratio) < 1e-12)
+      expectNear(spring.dampingRatio, ratio, within: 1e-12)
       let envelope = envelope(of: spring, after: duration)
       // Near the critical ratio the envelope bounds a half swing, and the spring is just below it.
-      expectTrue(abs(envelope - 0.001) < (ratio > 0.999 ? 1e-5 : 1e-8))
+      expectNear(envelope, 0.001, within: (ratio > 0.999 ? 1e-5 : 1e-8))
       for index in 0...100 {
         let time = duration * (1 + Double(index) / 50)
-        expectTrue(abs(1 - spring.value(at: time)) < 0.001 + 1e-12)
+        expectNear(1, spring.value(at: time), within: 0.001 + 1e-12)
       }
     }
   }

@@ -15,7 +15,7 @@ struct SpringSettlingTests {
   func documentedFigures() {
     let durations = [5.0, 15].map { SpringCurve(stiffness: 100, damping: $0).settlingDuration }
     expectTrue(isClose(durations, [2.858, 1.035], 1e-3))
-    expectTrue(abs(SpringCurve.default.settlingDuration - 1.4377) < 1e-4)
+    expectNear(SpringCurve.default.settlingDuration, 1.4377, within: 1e-4)
     let spring = SpringCurve(response: 0.5, dampingRatio: 0.4)
     let times = (1...12).map { spring.settlingDuration(threshold: pow(10, -Double($0))) }
     expectTrue(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
@@ -29,7 +29,7 @@ struct SpringSettlingTests {
   func rule(spring: SpringCurve, threshold: Double) {
     let duration = spring.settlingDuration(threshold: threshold)
     let limit = threshold / 2.0.squareRoot()
-    expectTrue(abs(Self.norm(spring, at: duration) / limit - 1) < 1e-8)
+    expectLess(abs(Self.norm(spring, at: duration) / limit - 1), 1e-8)
     for index in 1...200 {
       let share = Double(index) / 100
       let norm = Self.norm(spring, at: duration * share)
@@ -43,13 +43,13 @@ struct SpringSettlingTests {
   func arrival(spring: SpringCurve, share: Double) {
     let time = spring.arrival(within: share)
     guard time.isFinite else { return expectEqual(spring.damping, 0) }
-    expectTrue(1 - spring.value(at: time) <= share + 1e-9)
+    expectAtMost(1 - spring.value(at: time), share + 1e-9)
     for index in 0..<200 {
-      expectTrue(1 - spring.value(at: time * Double(index) / 200) > share)
+      expectLess(share, 1 - spring.value(at: time * Double(index) / 200))
     }
     // A fast release arrives at once.
     let fast = spring.beginning(at: 1e6)
-    expectTrue(fast.arrival(within: share) < 1e-5)
+    expectLess(fast.arrival(within: share), 1e-5)
   }
 
   @Test("in half a second when it is the iOS modal spring, clamped, and in 3.4 s when literal")
@@ -58,11 +58,12 @@ struct SpringSettlingTests {
       SpringCurve.systemModal,
       SpringCurve(mass: 3, stiffness: 1000, damping: 500, overdamping: .exact)
     )
-    expectTrue(abs(clamped.settlingDuration - 0.545) < 0.0005)
+    expectNear(clamped.settlingDuration, 0.545, within: 0.0005)
     // It is near its target when iOS removes the view.
-    expectTrue(abs(1 - clamped.value(at: 0.5) - 0.0011) < 0.00005)
-    expectTrue(abs(1 - exact.value(at: 0.5) - 0.37) < 0.005)
-    expectTrue(abs(1 - exact.value(at: 3.42)) < 0.001 && abs(1 - exact.value(at: 3.40)) > 0.001)
+    expectNear(1 - clamped.value(at: 0.5), 0.0011, within: 0.00005)
+    expectNear(1 - exact.value(at: 0.5), 0.37, within: 0.005)
+    expectNear(1, exact.value(at: 3.42), within: 0.001)
+    expectLess(0.001, abs(1 - exact.value(at: 3.40)))
   }
 
   @Test(
@@ -71,7 +72,8 @@ struct SpringSettlingTests {
   func visible(spring: SpringCurve, distance: Double) {
     let duration = spring.settlingDuration(over: distance)
     let left = { (time: Double) in abs(distance * (1 - spring.value(at: time))) }
-    expectTrue(abs(left(duration) - 0.5) < 1e-6 && left(duration * (1 - 1e-6)) > 0.5)
+    expectNear(left(duration), 0.5, within: 1e-6)
+    expectLess(0.5, left(duration * (1 - 1e-6)))
     expectEqual(spring.settlingDuration(over: -distance), duration)
     let later = (1...400).map { duration * (1 + Double($0) / 100) }
     expectTrue(later.allSatisfy { left($0) <= 0.5 + 1e-6 })
@@ -84,7 +86,7 @@ struct SpringSettlingTests {
     expectTrue(modal.prefix(2) == [0, 0] && abs(modal[2] - 0.537422736) < 1e-6)
     expectEqual(SpringCurve(stiffness: 100, damping: 0).settlingDuration(over: 2), .infinity)
     let fade = SpringCurve.systemModal.settlingDuration(over: 1, tolerance: VisibleChange.opacity)
-    expectTrue(abs(fade - 0.422272388) < 1e-6)
+    expectNear(fade, 0.422272388, within: 1e-6)
   }
 
   @Test("to a positive threshold only, over a finite distance")

@@ -50,7 +50,7 @@ struct SpringTests {
       let friction = damping * spring.velocity(at: time)
       let pull = spring.stiffness * (spring.value(at: time) - 1)
       let scale = spring.stiffness + damping * abs(spring.initialVelocity)
-      expectTrue(abs(inertia + friction + pull) < 1e-9 * scale, "at \(time)")
+      expectLess(abs(inertia + friction + pull), 1e-9 * scale, "at \(time)")
     }
   }
 
@@ -64,7 +64,7 @@ struct SpringTests {
       let difference =
         (8 * (spring.value(at: time + step) - spring.value(at: time - step))
           - (spring.value(at: time + 2 * step) - spring.value(at: time - 2 * step))) / (12 * step)
-      expectTrue(abs(spring.velocity(at: time) - difference) < 1e-8)
+      expectNear(spring.velocity(at: time), difference, within: 1e-8)
     }
     // No value is not a number.
     let (velocity, far) = (spring.initialVelocity, [1e-300, 1e3, 1e100, .greatestFiniteMagnitude])
@@ -98,8 +98,8 @@ struct SpringTests {
       velocity += (a1 + 2 * a2 + 2 * a3 + a4) * step / 6
       guard index.isMultiple(of: 250) else { continue }
       let time = Double(index) * step
-      expectTrue(abs(spring.value(at: time) - value) < 1e-9, "at \(time)")
-      expectTrue(abs(spring.velocity(at: time) - velocity) < 1e-9 * fastest, "at \(time)")
+      expectNear(spring.value(at: time), value, within: 1e-9, "at \(time)")
+      expectNear(spring.velocity(at: time), velocity, within: 1e-9 * fastest, "at \(time)")
     }
   }
 
@@ -116,7 +116,7 @@ struct SpringTests {
     for index in 0...20 {
       let time = Double(index) * spring.response / 10
       let expected = spring.value(at: pause + time)
-      expectTrue(abs(1 - left + left * rest.value(at: time) - expected) < 1e-10)
+      expectLess(abs(1 - left + left * rest.value(at: time) - expected), 1e-10)
     }
   }
 
@@ -131,8 +131,8 @@ struct SpringTests {
         for time in [0.01, 0.1, 0.3, 1, 3] {
           // To first order, the error of the motion is at most the gap times (1 + |v|)·ω₀t.
           let bound = gap * (1 + abs(velocity)) * 4 + 1e-13
-          expectTrue(abs(spring.value(at: time) - critical.value(at: time)) < bound)
-          expectTrue(abs(spring.velocity(at: time) - critical.velocity(at: time)) < 40 * bound)
+          expectNear(spring.value(at: time), critical.value(at: time), within: bound)
+          expectNear(spring.velocity(at: time), critical.velocity(at: time), within: 40 * bound)
         }
       }
     }
@@ -142,12 +142,12 @@ struct SpringTests {
   func overshoot() {
     for ratio in [1, 1.0001, 2, 10] {
       let spring = SpringCurve(response: 0.4, dampingRatio: ratio, overdamping: .exact)
-      for index in 0...500 { expectTrue(spring.value(at: Double(index) / 50) <= 1) }
+      for index in 0...500 { expectAtMost(spring.value(at: Double(index) / 50), 1) }
     }
     let ringing = SpringCurve(response: 0.4, dampingRatio: 0.5)
     // The first peak is e^(−πζ/√(1 − ζ²)) above the target.
     let peak = exp(-Double.pi * 0.5 / 0.75.squareRoot())
-    expectTrue(abs(ringing.value(at: 0.2 / 0.75.squareRoot()) - 1 - peak) < 1e-14)
+    expectLess(abs(ringing.value(at: 0.2 / 0.75.squareRoot()) - 1 - peak), 1e-14)
   }
 
   @Test("follows the iOS modal spring by either law")
@@ -162,7 +162,7 @@ struct SpringTests {
     for (time, critical, literal) in table {
       expectTrue(isClose([clamped, exact].map { $0.value(at: time) }, [critical, literal], 6e-7))
     }
-    expectTrue(abs(clamped.dampingRatio - 4.564) < 5e-4)
+    expectNear(clamped.dampingRatio, 4.564, within: 5e-4)
   }
 
   @Test("refuses impossible constants")

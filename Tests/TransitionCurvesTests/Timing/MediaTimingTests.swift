@@ -14,7 +14,8 @@ struct MediaTimingTests {
         timing.beginTime, timing.speed, timing.timeOffset, timing.repeatCount,
         timing.repeatDuration,
       ], [0, 1, 0, 0, 0])
-    expectTrue(!timing.autoreverses && timing.fillMode == .removed)
+    expectTrue(!timing.autoreverses)
+    expectEqual(timing.fillMode, .removed)
     expectEqual([timing.activeDuration, timing.endTime], [2, 2])
     expectEqual(
       [
@@ -78,7 +79,8 @@ struct MediaTimingTests {
     for count in [1.0, 2, 3, 7] {
       let timing = MediaTiming(duration: 0.1, repeatCount: count, fillMode: .forwards)
       let sample = timing.sample(at: timing.endTime)
-      expectTrue(sample?.fraction == 1 && sample?.iteration == Int(count) - 1)
+      expectEqual(sample?.fraction, 1)
+      expectEqual(sample?.iteration, Int(count) - 1)
     }
     // Without a duration, it is at its end as soon as it begins.
     let instant = MediaTiming(beginTime: 3, duration: 0, fillMode: .both)
@@ -136,7 +138,7 @@ struct MediaTimingTests {
     for index in 0..<500 {
       let time = Double(index) * 0.0153
       let (one, other) = (slow.sample(at: time / speed), reference.sample(at: time))
-      expectTrue(abs((one?.fraction ?? -1) - (other?.fraction ?? -1)) < 1e-9)
+      expectNear((one?.fraction ?? -1), (other?.fraction ?? -1), within: 1e-9)
     }
   }
 
@@ -144,8 +146,9 @@ struct MediaTimingTests {
   func longRuns() {
     let timing = MediaTiming(duration: 0.1, repeatCount: .infinity)
     let sample = timing.sample(at: 1e6 + 0.05)
-    expectTrue(sample?.iteration == 10_000_000 && abs((sample?.fraction ?? 0) - 0.5) < 1e-8)
-    expectTrue(timing.sample(at: 1e300)?.fraction.isFinite == true)
+    expectEqual(sample?.iteration, 10_000_000)
+    expectNear((sample?.fraction ?? 0), 0.5, within: 1e-8)
+    expectEqual(timing.sample(at: 1e300)?.fraction.isFinite, true)
     for speed in [-2.0, 0, 2] {
       for time in [-Double.infinity, -1e300, 1e300, .infinity] {
         let timing = MediaTiming(

@@ -71,8 +71,8 @@ struct MotionTests {
       for delay in delays.reversed() { layer.move(\.opacity, from: 0, to: 1, delay: delay) }
     }
     let begins = recording.clockTimings.map(\.begin)
-    expectTrue(
-      begins.count == 64 && zip(begins, delays).allSatisfy { isClose($0, $1) }, "\(begins)")
+    expectEqual(begins.count, 64, "\(begins)")
+    expectTrue(zip(begins, delays).allSatisfy { isClose($0, $1) }, "\(begins)")
   }
 
   @Test("has a common progress where all numbers cover the same fraction of their ways")
@@ -116,7 +116,10 @@ struct MotionTests {
     let times = (0...600).map { Double($0) / 100 }
     let rows = times.map { [sin($0), 2 * $0, $0 < 3 ? 0 : 1] }
     let kept = Polyline.kept(times, rows, slack: [slack, slack, slack])
-    expectTrue(kept.first == 0 && kept.last == 600 && kept == kept.sorted() && kept.count < 150)
+    expectEqual(kept.first, 0)
+    expectEqual(kept.last, 600)
+    expectEqual(kept, kept.sorted())
+    expectLess(kept.count, 150)
     for (low, high) in zip(kept, kept.dropFirst()) {
       for index in low...high {
         let part = (times[index] - times[low]) / (times[high] - times[low])

@@ -66,7 +66,7 @@ struct PropertyCurveTests {
     }
     for curve in [replaced, keyframes] {
       expectTrue(curve.stretches == nil)
-      expectTrue((curve.motion.rows.last?[0] ?? 0) > 0.001)
+      expectLess(0.001, (curve.motion.rows.last?[0] ?? 0))
       expectEqual(curve.last, 0)
     }
     // An animation that is long over leads nowhere.

@@ -25,7 +25,9 @@ struct RecordingTests {
   func panels(count: Int) {
     let recording = recording((0...60).map { 2 + Double($0) / 60 })
     let times = recording.panels(count).map(\.picture.time)
-    expectTrue(times.count == count && times.first == 2 && times.last == 3)
+    expectEqual(times.count, count)
+    expectEqual(times.first, 2)
+    expectEqual(times.last, 3)
     let isEven = times.enumerated().allSatisfy { index, time in
       abs(time - 2 - Double(index) / Double(count - 1)) <= 0.5 / 60 + 1e-9
     }
@@ -37,7 +39,8 @@ struct RecordingTests {
     let recording = recording((0..<frames).map { Double($0 * $0) })
     for count in 0...8 {
       let times = recording.panels(count).map(\.picture.time)
-      expectTrue(times.count == min(count, frames) && times == Set(times).sorted())
+      expectEqual(times.count, min(count, frames))
+      expectEqual(times, Set(times).sorted())
     }
   }
 

@@ -79,7 +79,7 @@ struct PlayerDataTests {
       expectEqual(
         [row[0], row[9], row[11]],
         [Double(item.transform.m11), Double(item.size.width), item.opacity])
-      expectTrue(abs(row[5] - Double(item.transform.m42)) < 1e-4)
+      expectNear(row[5], Double(item.transform.m42), within: 1e-4)
     }
     // Items that do not move add nothing to a sample.
     expectTrue(leg.samples.last?.changes.count ?? 99 < 40)
@@ -101,7 +101,8 @@ struct PlayerDataTests {
       samples[9].items.contains { $0.id == item.id && $0.transform != item.transform }
     }
     let following = moving.filter { leads[.item($0.id)] != nil }
-    expectTrue(moving.count >= 9 && following.count == moving.count - 1)
+    expectAtMost(9, moving.count)
+    expectEqual(following.count, moving.count - 1)
     for list in samples {
       for item in list.items {
         guard let following = leads[.item(item.id)] else { continue }
@@ -110,7 +111,8 @@ struct PlayerDataTests {
         let corner = CGPoint(x: item.size.width, y: item.size.height)
         let one = try #require(shown(corner))
         let other = try #require(PlaneMap(item.transform)(corner))
-        expectTrue(abs(one.x - other.x) < 0.02 && abs(one.y - other.y) < 0.02)
+        expectNear(one.x, other.x, within: 0.02)
+        expectNear(one.y, other.y, within: 0.02)
       }
     }
     // A view that moves for itself has no lead.

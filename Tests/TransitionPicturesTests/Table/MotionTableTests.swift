@@ -134,7 +134,7 @@ struct MotionTableTests {
       }
     }
     expectNear(try row(table, "opacity").values[1], 0.5, 1e-6)
-    expectTrue(scene.stage.now <= 2)
+    expectAtMost(scene.stage.now, 2)
   }
 
   @Test("keeps the chosen properties")

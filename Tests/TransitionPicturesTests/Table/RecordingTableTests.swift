@@ -50,7 +50,8 @@ struct RecordingTableTests {
     let titles = rows.dropFirst().map { $0[0] }
     expectTrue(Set(titles) == ["forward", "'=back"] && titles == titles.sorted().reversed())
     let counts = legs.map { $0.recording.frames.map(\.items.count).reduce(0, +) }
-    expectTrue(titles.count == counts.reduce(0, +) && Set(rows.map(\.count)).count == 1)
+    expectEqual(titles.count, counts.reduce(0, +))
+    expectEqual(Set(rows.map(\.count)).count, 1)
     expectEqual(rows[0].prefix(6), ["leg", "time", "frame", "layer", "name", "part"])
     let empty = RecordingTable([RecordedLeg("there", .of([]))])
     expectEqual(self.rows(empty.csv).count, 1)

@@ -113,12 +113,15 @@ struct PlayerHeadTests {
     var head = Self.head([100])
     for _ in 0..<20 { head.press(.faster) }
     head.advance(by: 1)
-    expectTrue(head.time == 4 && head.progress == 0.04 && !head.isAtEnd)
+    expectEqual(head.time, 4)
+    expectEqual(head.progress, 0.04)
+    expectTrue(!head.isAtEnd)
     for _ in 0..<20 { head.press(.slower) }
     head.advance(by: 1)
-    expectTrue(abs(head.time - 4.1) < 1e-9)
+    expectNear(head.time, 4.1, within: 1e-9)
     head.press(.end)
-    expectTrue(head.isAtEnd && head.progress == 1)
+    expectTrue(head.isAtEnd)
+    expectEqual(head.progress, 1)
   }
 
   @Test("of nothing, or of no duration, is at its end", arguments: [[], [0.0]])
@@ -128,7 +131,10 @@ struct PlayerHeadTests {
       head.press(key)
       head.advance(by: 1)
     }
-    expectTrue(head.leg == 0 && head.time == 0 && head.isAtEnd && head.isOver)
+    expectEqual(head.leg, 0)
+    expectEqual(head.time, 0)
+    expectTrue(head.isAtEnd)
+    expectTrue(head.isOver)
   }
 }
 

@@ -36,7 +36,8 @@ struct TerminalPlayerTests {
     expectTrue(screen[0].hasPrefix("fade - forward"))
     let bar = try #require(screen.first { $0.hasPrefix("=") })
     // Half of the first of two legs of equal duration.
-    expectTrue(bar.count { $0 == "=" } == 20 && bar.contains("|"))
+    expectEqual(bar.count { $0 == "=" }, 20)
+    expectTrue(bar.contains("|"))
     expectTrue(
       screen.contains { $0.hasPrefix(">> playing x1   0.175 s of 0.35 s, 50 %   frame 11 of 22") })
     expectTrue(screen.contains { $0.contains("viewIsAppearing(true)") })

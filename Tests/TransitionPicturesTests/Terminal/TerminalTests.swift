@@ -43,7 +43,8 @@ struct TerminalFilmstripTests {
         let panel = FilmstripPanel(DisplayList(time: 0, size: size, items: []), caption: "0.117 s")
         let text = filmstrip.text(Array(repeating: panel, count: count), title: "forward, 0.35 s")
         let widths = Set(visible(text).map(\.count))
-        expectTrue(widths.count == 1 && widths.allSatisfy { $0 <= columns })
+        expectEqual(widths.count, 1)
+        expectTrue(widths.allSatisfy { $0 <= columns })
         expectEqual(text.ranges(of: "0.117 s").count, count)
       }
     }
@@ -72,7 +73,8 @@ struct TerminalFilmstripTests {
     let panel = FilmstripPanel(
       DisplayList(time: 0, size: .phone, items: []), caption: "\u{1B}]0;x\u{7}")
     let text = TerminalFilmstrip(look: look).text([panel], title: "\u{202E}a\r\n\u{9B}2J")
-    expectTrue(visible(text).first?.hasPrefix("?a??2J") == true && !text.contains("\u{7}"))
+    expectEqual(visible(text).first?.hasPrefix("?a??2J"), true)
+    expectTrue(!text.contains("\u{7}"))
     guard look == .color else { return }
     let wide = TerminalFilmstrip(columns: 12, look: look)
     let titles = ["転場転場転場", "転場転場転場転"].map { wide.text([], title: $0) }

@@ -38,7 +38,8 @@ struct ChartLegendTests {
   func tiny(width: CGFloat) throws {
     let (legend, markup) = try legend(within: width)
     let (texts, spans) = (markup.all("text"), markup.all("tspan"))
-    expectTrue(texts.count == 2 && spans.contains { $0.text.hasSuffix("…") })
+    expectEqual(texts.count, 2)
+    expectTrue(spans.contains { $0.text.hasSuffix("…") })
     expectEqual(legend.extraHeight, ChartLegend.lineHeight)
     expectTrue((texts + spans).allSatisfy { FilmstripText($0.text, size: 10).width <= width })
   }

@@ -12,14 +12,17 @@ struct FilmstripTextTests {
     let measured = TextContent(title, fontSize: 15, isBold: true).size.width
     // DejaVu Sans Bold, the substitute on many machines, sets this title in 1.191 times the width.
     let width = FilmstripText(title, size: 15, isBold: true).width
-    expectTrue(width > 1.191 * measured && width < 1.3 * measured)
+    expectLess(1.191 * measured, width)
+    expectLess(width, 1.3 * measured)
   }
 
   @Test("is cut with an ellipsis where it is too wide", arguments: [40, 100, 300] as [CGFloat])
   func cut(room: CGFloat) {
     let text = FilmstripText(title, size: 11)
     let shown = text.cut(to: room)
-    expectTrue(shown.text.hasSuffix("…") && shown.width <= room && shown.width > room - 2 * 11)
+    expectTrue(shown.text.hasSuffix("…"))
+    expectAtMost(shown.width, room)
+    expectLess(room - 2 * 11, shown.width)
     expectEqual([text.width + 1e-6, 0].map { text.cut(to: $0).text }, [title, ""])
   }
 
@@ -27,13 +30,15 @@ struct FilmstripTextTests {
   func wrapped(room: CGFloat) {
     let text = FilmstripText(String(repeating: title + " ", count: 9), size: 22, isBold: true)
     let lines = text.wrapped(to: room, lines: 3)
-    expectTrue(lines.count == 3 && lines.allSatisfy { $0.width <= room + 1e-3 })
-    expectTrue(lines.last?.text.hasSuffix("…") == true)
+    expectEqual(lines.count, 3)
+    expectTrue(lines.allSatisfy { $0.width <= room + 1e-3 })
+    expectEqual(lines.last?.text.hasSuffix("…"), true)
     expectEqual(FilmstripText("one", size: 22).wrapped(to: room, lines: 3).map(\.text), ["one"])
     // No word is alone on the last line where the lines before it have more.
     let title = "pets: A row of cards; the middle one turns over, and its back fills the screen."
     let pair = FilmstripText(title, size: 22, isBold: true).wrapped(to: 896, lines: 3)
-    expectTrue(pair.count == 2 && pair.allSatisfy { $0.width > 350 })
+    expectEqual(pair.count, 2)
+    expectTrue(pair.allSatisfy { $0.width > 350 })
     expectEqual(pair.map(\.text).joined(separator: " "), title)
   }
 

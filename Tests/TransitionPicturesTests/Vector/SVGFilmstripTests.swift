@@ -18,13 +18,14 @@ struct SVGFilmstripTests {
   func captions() throws {
     let recording = RecordedScene().forward()
     let captions = try parsed(recording).all("text").map(\.text).filter { $0.hasSuffix(" %") }
-    expectTrue(captions.count == 6 && captions.first == "0.000 s · 0 %")
+    expectEqual(captions.count, 6)
+    expectEqual(captions.first, "0.000 s · 0 %")
     expectEqual(captions.last, "\(Seconds.fixed(recording.duration)) · 100 %")
     let groups = recording.propertyGroups.count
     let text = SVGFilmstrip(charts: 0).text([RecordedLeg("forward", recording)], title: "")
     let said = try ParsedMarkup(text).all("text").map(\.text)
     expectTrue(said.contains("and \(groups) more \(groups == 1 ? "property" : "properties")"))
-    expectTrue(groups > 0)
+    expectLess(0, groups)
   }
 
   @Test("draws the curve of the animation exactly, as its Bézier curve")
@@ -36,8 +37,8 @@ struct SVGFilmstripTests {
     expectEqual(stretch.timing.caption, "0.5 s, cubic-bezier(0.2, 0.1, 0, 1)")
     let paths = try parsed(recording).all("path").compactMap { $0.attributes["d"] }
     // A single curve from the top left of the plot to the bottom right.
-    expectTrue(
-      paths.filter { $0.contains("C") && $0.components(separatedBy: "C").count == 2 }.count >= 1)
+    expectAtMost(
+      1, paths.filter { $0.contains("C") && $0.components(separatedBy: "C").count == 2 }.count)
   }
 
   @Test("says that a run has no frames, and shows a run of a single frame, and no run")

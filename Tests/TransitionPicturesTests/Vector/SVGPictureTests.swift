@@ -94,8 +94,8 @@ struct SVGPictureTests {
       let deviation = try #require(blur.attributes["stdDeviation"].flatMap(Double.init))
       let width = try #require(region.attributes["width"].flatMap(Double.init))
       let box = try #require(PlaneMap(transform)(CGRect(origin: .zero, size: card.size)))
-      expectTrue(deviation > (transform == .identity ? 2.9 : 12))
-      expectTrue(width > Double(box.width) + 8 * deviation, "\(width)")
+      expectLess((transform == .identity ? 2.9 : 12), deviation)
+      expectLess(Double(box.width) + 8 * deviation, width, "\(width)")
     }
   }
 
@@ -105,7 +105,8 @@ struct SVGPictureTests {
     transform.m14 = -1 / 30
     let document = try parsed(list([item(transform: transform)]))
     let numbers = document.numbers(in: ["d"])
-    expectTrue(numbers.count > 6 && numbers.allSatisfy { $0.isFinite })
+    expectLess(6, numbers.count)
+    expectTrue(numbers.allSatisfy { $0.isFinite })
     expectEqual(document.all("path").count, 1)
   }
 
@@ -126,7 +127,8 @@ struct SVGPictureTests {
     expectEqual(groups.map(\.depth), [1, 2, 3, 4, 5])
     let clipPaths = document.all("clipPath").compactMap { $0.attributes["id"] }
     let references = groups.compactMap { $0.attributes["clip-path"] }
-    expectTrue(clipPaths.count == 2 && references == clipPaths.map { "url(#\($0))" })
+    expectEqual(clipPaths.count, 2)
+    expectTrue(references == clipPaths.map { "url(#\($0))" })
   }
 
   @Test("paints a mask in white, as light as the mask is opaque")
@@ -216,7 +218,7 @@ struct SVGPictureTests {
     let free = 40 - content.size.width
     let left: CGFloat = alignment == .left ? 0 : alignment == .center ? free / 2 : free
     let x = try #require(text.attributes["x"].flatMap(Double.init))
-    expectTrue(abs(x - Double(left)) <= 0.006)
+    expectNear(x, Double(left), within: 0.006)
   }
 
   @Test("keeps spaces inside a line, and leaves out those around it")

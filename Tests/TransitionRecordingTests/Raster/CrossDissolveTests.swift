@@ -37,7 +37,7 @@ struct CrossDissolveTests {
   ) {
     let distance =
       abs(seen.red - wanted.red) + abs(seen.green - wanted.green) + abs(seen.blue - wanted.blue)
-    expectTrue(distance < 1e-9, "\(seen) is not \(wanted)", sourceLocation: sourceLocation)
+    expectLess(distance, 1e-9, "\(seen) is not \(wanted)", sourceLocation: sourceLocation)
   }
 
   @Test("is linear between the two pictures", arguments: [0, 0.1, 0.5, 0.9, 1])

@@ -65,7 +65,7 @@ struct GaussianShadowTests {
         for away in [-1.0, 0, 1.5] {
           let point = place * size + SIMD2(away, -away / 2) * deviation
           let expected = truth(size, radii: radii, at: point, deviation: deviation)
-          expectTrue(abs(blur.value(of: shape, at: point) - expected) < 0.25 / 255)
+          expectNear(blur.value(of: shape, at: point), expected, within: 0.25 / 255)
         }
       }
     }
@@ -75,10 +75,10 @@ struct GaussianShadowTests {
   func edges() {
     let shape = RoundedRectangle(size: CGSize(width: 100, height: 100), cornerRadius: 10)
     let blur = GaussianBlur(deviation: 5)
-    expectTrue(abs(blur.value(of: shape, at: SIMD2(50, 0)) - 0.5) < 1e-6)
-    expectTrue(abs(blur.value(of: shape, at: SIMD2(-5, 50)) - 0.1587) < 1e-4)
-    expectTrue(abs(blur.value(of: shape, at: SIMD2(50, 110)) - 0.0228) < 1e-4)
-    expectTrue(blur.value(of: shape, at: SIMD2(50, 50)) > 0.9999)
+    expectNear(blur.value(of: shape, at: SIMD2(50, 0)), 0.5, within: 1e-6)
+    expectNear(blur.value(of: shape, at: SIMD2(-5, 50)), 0.1587, within: 1e-4)
+    expectNear(blur.value(of: shape, at: SIMD2(50, 110)), 0.0228, within: 1e-4)
+    expectLess(0.9999, blur.value(of: shape, at: SIMD2(50, 50)))
   }
 
   @Test("is a number for any size and radius")
@@ -111,7 +111,7 @@ struct GaussianShadowTests {
     for pixel in [(28, 28), (32, 32), (30, 27), (26, 50), (70, 71), (36, 25)] {
       let point = SIMD2(Double(pixel.0) - 29.5, Double(pixel.1) - 29.5)
       let expected = 1 - truth(shape, at: point, deviation: 4)
-      expectTrue(abs(raster[pixel.0, pixel.1].red - expected) < 2.0 / 255)
+      expectNear(raster[pixel.0, pixel.1].red, expected, within: 2.0 / 255)
     }
   }
 }

@@ -161,7 +161,7 @@ struct GroupRasterTests {
     for ((a, b), c) in zip(zip(without.pixels, with.pixels), mixed.pixels) {
       for channel in [\UIColor.red, \.green, \.blue, \.alpha] {
         let wanted = a[keyPath: channel] * (1 - alpha) + b[keyPath: channel] * alpha
-        expectTrue(abs(c[keyPath: channel] - wanted) < 1e-12)
+        expectNear(c[keyPath: channel], wanted, within: 1e-12)
       }
     }
   }

@@ -69,30 +69,30 @@ struct RasterTests {
   @Test("covers the area of a turned square", arguments: [0, 0.1, 0.5, 0.785398, 1.2, 3])
   func area(angle: Double) {
     let black = blackness(raster(square(60, transform: turned(angle, side: 60))))
-    expectTrue(abs(black - 3600) < 36)
+    expectNear(black, 3600, within: 36)
   }
 
   @Test("covers the same area at any number of pixels", arguments: [10, 37, 64, 128])
   func areaAtScale(pixels: Int) {
     let item = square(60, transform: turned(0.5, side: 60))
-    expectTrue(abs(blackness(raster(item, pixels: pixels, samples: 4)) - 3600) < 36)
+    expectNear(blackness(raster(item, pixels: pixels, samples: 4)), 3600, within: 36)
   }
 
   @Test("rounds corners off", arguments: [5, 20, 40, 1000])
   func corners(radius: Double) {
     let reach = min(radius, 40)
     let black = blackness(raster(square(80, cornerRadius: radius)))
-    expectTrue(abs(black - (6400 - (4 - .pi) * reach * reach)) < 25)
+    expectNear(black, (6400 - (4 - .pi) * reach * reach), within: 25)
   }
 
   @Test("draws a border inside the edge")
   func border() {
     let border = DisplayBorder(width: 10, color: .black)
-    expectTrue(abs(blackness(raster(square(80, fill: nil, border: border))) - 2800) < 1)
+    expectNear(blackness(raster(square(80, fill: nil, border: border))), 2800, within: 1)
     let round = raster(square(80, fill: nil, cornerRadius: 40, border: border))
-    expectTrue(abs(blackness(round) - .pi * (1600 - 900)) < 25)
+    expectNear(blackness(round), .pi * (1600 - 900), within: 25)
     let wide = DisplayBorder(width: 99, color: .black)
-    expectTrue(abs(blackness(raster(square(80, fill: nil, border: wide))) - 6400) < 1)
+    expectNear(blackness(raster(square(80, fill: nil, border: wide))), 6400, within: 1)
   }
 
   @Test("cuts at clips, at any rotation")
@@ -110,10 +110,10 @@ struct RasterTests {
       return blackness(raster(square(100, clip: clips.count - 1), clips: nested))
     }
     expectEqual(cut(half), 5000)
-    expectTrue(abs(cut(round) - .pi * 2500) < 25)
-    expectTrue(abs(cut(half, round) - .pi * 1250) < 25)
-    expectTrue(abs(cut(diamond) - 1600) < 16)
-    expectTrue(abs(cut(diamond, half) - 800) < 16)
+    expectNear(cut(round), .pi * 2500, within: 25)
+    expectNear(cut(half, round), .pi * 1250, within: 25)
+    expectNear(cut(diamond), 1600, within: 16)
+    expectNear(cut(diamond, half), 800, within: 16)
   }
 
   @Test("cuts each item at its own clip and the enclosing clips only")
@@ -148,12 +148,12 @@ struct RasterTests {
       shadow: DisplayShadow(color: .black, offset: CGSize(width: 0, height: 5), radius: 5))
     let raster = raster(item)
     expectEqual(raster[50, 50], .white)
-    expectTrue(raster[50, 72].red < raster[50, 76].red)
-    expectTrue(raster[50, 76].red < raster[50, 80].red)
-    expectTrue(raster[50, 90].red > 0.999)
+    expectLess(raster[50, 72].red, raster[50, 76].red)
+    expectLess(raster[50, 76].red, raster[50, 80].red)
+    expectLess(0.999, raster[50, 90].red)
     expectEqual(raster[50, 93], .white)
-    expectTrue(raster[50, 27].red > raster[50, 72].red)
-    expectTrue(abs(raster[50, 74].red - 0.5) < 0.05)
+    expectLess(raster[50, 72].red, raster[50, 27].red)
+    expectNear(raster[50, 74].red, 0.5, within: 0.05)
   }
 
   @Test("blends the two colours of a picture along the diagonal")
@@ -161,9 +161,9 @@ struct RasterTests {
     let image = UIImage(
       named: "grey", size: CGSize(width: 10, height: 10), topLeft: .white, bottomRight: .black)
     let raster = raster(square(100, fill: nil, contents: .image(image)))
-    expectTrue(raster[0, 0].red > 0.98)
-    expectTrue(raster[99, 99].red < 0.02)
-    expectTrue(abs(raster[99, 0].red - 0.5) < 0.01)
+    expectLess(0.98, raster[0, 0].red)
+    expectLess(raster[99, 99].red, 0.02)
+    expectNear(raster[99, 0].red, 0.5, within: 0.01)
   }
 
   @Test("draws bars for words, at the place of the text", arguments: NSTextAlignment.allCases)
@@ -240,8 +240,8 @@ struct RasterTests {
     expectTrue(pictures[0] != pictures[2])
     for index in pictures[0].pixels.indices {
       let reds = pictures.map { $0.pixels[index].red }
-      expectTrue(reds[1] >= min(reds[0], reds[2]) - 1e-9)
-      expectTrue(reds[1] <= max(reds[0], reds[2]) + 1e-9)
+      expectAtMost(min(reds[0], reds[2]) - 1e-9, reds[1])
+      expectAtMost(reds[1], max(reds[0], reds[2]) + 1e-9)
     }
   }
 }

@@ -67,7 +67,7 @@ struct ShapeRasterTests {
     layer.lineCap = .butt
     layer.strokeStart = 0.5
     let half = await pixels(layer)
-    expectTrue(abs(area(half) - 300) < 1)
+    expectNear(area(half), 300, within: 1)
     expectEqual(half[40, 50].alpha, 0)
     expectEqual(half[60, 50], .red)
     layer.strokeStart = 0
@@ -92,22 +92,22 @@ struct ShapeRasterTests {
     let axial = await pixels(layer)
     for x in [5, 20, 40, 55, 90] {
       let white = min(max(((Double(x) + 0.5) / 100 - 0.2) / 0.4, 0), 1)
-      expectTrue(abs(axial[x, 30].red - white) < 0.02)
+      expectNear(axial[x, 30].red, white, within: 0.02)
     }
     layer.locations = nil
     layer.type = .radial
     layer.startPoint = CGPoint(x: 0.5, y: 0.5)
     layer.endPoint = CGPoint(x: 1, y: 0.75)
     let radial = await pixels(layer)
-    expectTrue(abs(radial[75, 50].red - 0.51) < 0.02)
-    expectTrue(abs(radial[50, 62].red - 0.5) < 0.03)
+    expectNear(radial[75, 50].red, 0.51, within: 0.02)
+    expectNear(radial[50, 62].red, 0.5, within: 0.03)
     expectEqual(radial[50, 80].red, 1)
     layer.type = .conic
     layer.endPoint = CGPoint(x: 1, y: 0.5)
     let conic = await pixels(layer)
-    expectTrue(abs(conic[50, 90].red - 0.25) < 0.02)
-    expectTrue(abs(conic[10, 50].red - 0.5) < 0.02)
-    expectTrue(abs(conic[50, 10].red - 0.75) < 0.02)
+    expectNear(conic[50, 90].red, 0.25, within: 0.02)
+    expectNear(conic[10, 50].red, 0.5, within: 0.02)
+    expectNear(conic[50, 10].red, 0.75, within: 0.02)
   }
 
   @Test("shows masked content with the opacity of the mask")
@@ -123,8 +123,8 @@ struct ShapeRasterTests {
     disc.fillColor = UIColor.white.withAlphaComponent(0.5)
     disc.opacity = 0.5
     let faint = await pixels(below, layer)[50, 50]
-    expectTrue(abs(faint.red - 0.25) < 1e-9)
-    expectTrue(abs(faint.blue - 0.75) < 1e-9)
+    expectNear(faint.red, 0.25, within: 1e-9)
+    expectNear(faint.blue, 0.75, within: 1e-9)
     // Rows in which the mask paints nothing are empty too.
     disc.opacity = 1
     disc.path = CGPath(rect: CGRect(x: 0, y: 40, width: 100, height: 10))
@@ -144,7 +144,7 @@ struct ShapeRasterTests {
     let raster = await pixels(layer)
     expectEqual([raster[1, 1], raster[98, 1]].map(\.alpha), [0, 0])
     expectEqual([raster[1, 98], raster[98, 98]], [.blue, .blue])
-    expectTrue(abs(area(raster) - (10_000 - (2 - .pi / 2) * 1600)) < 10)
+    expectNear(area(raster), (10_000 - (2 - .pi / 2) * 1600), within: 10)
   }
 
   @Test("casts the shadow of a path")
@@ -157,9 +157,9 @@ struct ShapeRasterTests {
     #expect(await abs(area(pixels(layer)) - .pi * 900) < 20)
     layer.shadowRadius = 5
     let soft = await pixels(layer)
-    expectTrue(soft[50, 50].alpha > 0.999)
-    expectTrue(abs(soft[20, 50].alpha - 0.5) < 0.1)
-    expectTrue(soft[5, 50].alpha < 0.003)
-    expectTrue(soft[2, 50].alpha < 0.0005)
+    expectLess(0.999, soft[50, 50].alpha)
+    expectNear(soft[20, 50].alpha, 0.5, within: 0.1)
+    expectLess(soft[5, 50].alpha, 0.003)
+    expectLess(soft[2, 50].alpha, 0.0005)
   }
 }

@@ -107,7 +107,7 @@ struct RecordedAnimationTests {
         Issue.record("it is no number")
         return
       }
-      expectTrue(abs(number - expected) < 1e-9)
+      expectNear(number, expected, within: 1e-9)
     }
   }
 

@@ -224,6 +224,6 @@ struct UnsettledRecordingTests {
     }
     stage.advance(to: 1)
     expectEqual(recording?.frames.map(\.time), [1])
-    expectTrue(stage.diagnostics.issues.isEmpty == false)
+    expectEqual(stage.diagnostics.issues.isEmpty, false)
   }
 }

@@ -94,19 +94,19 @@ struct SeekingTests {
     let slide = try error(
       of: SlideTransition.slide(from: .bottom, duration: 0.5, timing: .eased(.default)),
       compared: &compared)
-    expectTrue(slide.points < 0.4)
-    expectTrue(slide.opacity < 1e-9)
+    expectLess(slide.points, 0.4)
+    expectLess(slide.opacity, 1e-9)
     let fade = try error(of: FadeTransition(), compared: &compared)
-    expectTrue(fade.points < 1e-9)
+    expectLess(fade.points, 1e-9)
     // The standard curve changes its speed within the first frames.
-    expectTrue(fade.opacity < 0.003)
+    expectLess(fade.opacity, 0.003)
     let tumble = try error(of: Tumble(), compared: &compared)
-    expectTrue(tumble.points < 0.6)
-    expectTrue(tumble.opacity < 0.003)
+    expectLess(tumble.points, 0.6)
+    expectLess(tumble.opacity, 0.003)
     let melt = try error(of: MovingMelt(), compared: &compared)
-    expectTrue(melt.points < 0.4)
-    expectTrue(melt.opacity < 0.002, "\(melt)")
-    expectTrue(compared > 5000)
+    expectLess(melt.points, 0.4)
+    expectLess(melt.opacity, 0.002, "\(melt)")
+    expectLess(5000, compared)
   }
 
   @Test("gives a frame itself at its time, the first before and the last after the run")
@@ -132,8 +132,8 @@ struct SeekingTests {
         whole.frames[5].items[$0].transform != second.items[$0].transform
       })
     let (above, below) = (second.items[place].transform.m42, first.items[place].transform.m42)
-    expectTrue(abs(middle.items[place].transform.m42 - (above + below) / 2) < 1e-9)
-    expectTrue(above < below)
+    expectNear(middle.items[place].transform.m42, (above + below) / 2, within: 1e-9)
+    expectLess(above, below)
   }
 
   @Test("refuses a number of midframes that does not fit its frames")

@@ -70,7 +70,7 @@ struct TranscriptTests {
       expectEqual(read.events.map(\.message), recording.events.map(\.message))
       expectEqual(read.animations.map(\.key), recording.animations.map(\.key))
       let (time, other) = (try? recording.settled.get(), try? read.settled.get())
-      expectTrue(abs((time ?? -1) - (other ?? -1)) < 1e-9)
+      expectNear((time ?? -1), (other ?? -1), within: 1e-9)
     }
   }
 
@@ -81,14 +81,14 @@ struct TranscriptTests {
       for (frame, other) in zip(
         recording.frames + recording.midframes, read.frames + read.midframes)
       {
-        expectTrue(abs(frame.time - other.time) < 1e-9)
+        expectNear(frame.time, other.time, within: 1e-9)
         expectEqual(frame.items.count, other.items.count)
         for (item, other) in zip(frame.items, other.items) {
           expectEqual(item.id, other.id)
           expectEqual(item.name, other.name)
-          expectTrue(abs(item.opacity - other.opacity) < 1e-9)
-          expectTrue(abs(item.transform.m42 - other.transform.m42) < 1e-9)
-          expectTrue(abs(item.transform.m11 - other.transform.m11) < 1e-9)
+          expectNear(item.opacity, other.opacity, within: 1e-9)
+          expectNear(item.transform.m42, other.transform.m42, within: 1e-9)
+          expectNear(item.transform.m11, other.transform.m11, within: 1e-9)
           expectEqual((item.contents == nil), (other.contents == nil))
           expectEqual(item.group, other.group)
           expectEqual(item.clip, other.clip)
@@ -326,7 +326,7 @@ struct TranscriptTests {
         read += 1
       } catch { refused += 1 }
     }
-    expectTrue(read > 4)
-    expectTrue(refused > 20)
+    expectLess(4, read)
+    expectLess(20, refused)
   }
 }

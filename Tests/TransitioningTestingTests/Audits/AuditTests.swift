@@ -40,7 +40,8 @@ struct AuditTests {
         .isPassed
     )
     let report = audit(scene: FadeScene(), settings: .init(frameStride: 10))
-    expectTrue(report.name == "FadeScene" && report.rows.contains { $0.outcome == .kept })
+    expectEqual(report.name, "FadeScene")
+    expectTrue(report.rows.contains { $0.outcome == .kept })
   }
 
   @Test("is a row for each law, which can be rerun alone", arguments: TransitionLaw.standard)
@@ -58,8 +59,9 @@ struct AuditTests {
         settings: .init(placements: [.presented, .pushed]))
     }
     let issue = try #require(found.first)
-    expectTrue(found.count == 1 && issue.sourceLocation?.line == line)
-    expectTrue(issue.sourceLocation?.fileID.hasSuffix("AuditTests.swift") == true)
+    expectEqual(found.count, 1)
+    expectEqual(issue.sourceLocation?.line, line)
+    expectEqual(issue.sourceLocation?.fileID.hasSuffix("AuditTests.swift"), true)
     let parts = [
       "JumpingFadeTransition breaks “is continuous” (presented, phone): ", "fore", "moves by 80",
       "\n  also: pushed, phone\n",
@@ -86,7 +88,7 @@ struct AuditTests {
         ForgetfulFadeTransition(), for: [.cancels],
         settings: .init(placements: [.pushed], frameStride: 7, instant: 0.117))
     }
-    expectTrue(rerun.first?.text.contains("driven to 35 % and cancelled") == true, "\(rerun)")
+    expectEqual(rerun.first?.text.contains("driven to 35 % and cancelled"), true, "\(rerun)")
   }
 
   @Test("leaves a place for a law of one's own in the call that runs it again")
@@ -108,7 +110,8 @@ struct AuditTests {
         EndlessFadeTransition(), for: [.isContinuous], settings: .init(placements: [.presented]))
     }
     let text = found.map(\.text).joined()
-    expectTrue(found.count == 1 && text.contains("could not be asked for “is continuous”"))
+    expectEqual(found.count, 1)
+    expectTrue(text.contains("could not be asked for “is continuous”"))
     expectContains(text, "for: [.ends]")
     let none = issues { audit(PlainFadeTransition(), for: []) }
     expectEqual(none.map(\.text), ["PlainFadeTransition is held to no law"])
@@ -150,7 +153,7 @@ struct AuditTests {
     }
     expectEqual(call.map { $0.text.contains("remove the declaration “it might jump”") }, [true])
     let own = issues { audit(ModestFadeTransition(), for: [.isContinuous]) }
-    expectTrue(own.first?.text.contains("“it once jumped”") == true)
+    expectEqual(own.first?.text.contains("“it once jumped”"), true)
     expectTrue(
       audit(ModestFadeTransition(), for: [.isContinuous], settings: .init(placements: [.tab]))
         .isPassed)

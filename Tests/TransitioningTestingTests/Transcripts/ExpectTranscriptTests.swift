@@ -41,7 +41,7 @@ struct ExpectTranscriptTests {
       let different = issues {
         run(folder, { JumpingFadeTransition() }, named: "c", ci)
       }
-      expectTrue(different.first?.text.contains("lines are gone") == true)
+      expectEqual(different.first?.text.contains("lines are gone"), true)
     }
   }
 
@@ -52,15 +52,15 @@ struct ExpectTranscriptTests {
       run(folder, { PlainFadeTransition() }, all, line: 7)
       run(folder, { PlainFadeTransition() }, all, line: 7)
       let line = issues { run(folder, { PlainFadeTransition() }, all, line: 8) }
-      expectTrue(line.first?.text.contains("is used twice (line 7 and line 8)") == true)
+      expectEqual(line.first?.text.contains("is used twice (line 7 and line 8)"), true)
       let loop = issues { run(folder, { JumpingFadeTransition() }, all, line: 7) }
-      expectTrue(loop.first?.text.contains("is used twice") == true)
+      expectEqual(loop.first?.text.contains("is used twice"), true)
     }
     try withFolder { folder in
       let found = issues {
         run(folder, { PlainFadeTransition() }, ["TRANSITIONING_RECORD": "sometimes"])
       }
-      expectTrue(found.first?.text.contains("propose, missing, failed, all, never") == true)
+      expectEqual(found.first?.text.contains("propose, missing, failed, all, never"), true)
     }
   }
 

@@ -51,7 +51,8 @@ struct TranscriptReferenceTests {
       let message = compare("b\n")
       expectTrue(message.contains("differs from its transcript") && message.contains("- a\n  + b"))
       expectEqual(text(of: reference.file), "a\n")
-      expectTrue(compare("a\n") == "equal" && text(of: reference.proposal) == nil)
+      expectEqual(compare("a\n"), "equal")
+      expectTrue(text(of: reference.proposal) == nil)
     }
   }
 

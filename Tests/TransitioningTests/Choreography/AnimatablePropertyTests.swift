@@ -78,7 +78,7 @@ struct AnimatablePropertyTests {
       let middle = layer.presentationProperties[row.property]
       let end = layer.properties[row.property]
       expectTrue(start != middle && middle != end && start != end, "\(row.property)")
-      expectTrue(layer.animationKeys()?.isEmpty == false, "\(row.property)")
+      expectEqual(layer.animationKeys()?.isEmpty, false, "\(row.property)")
       #expect(try scene.stage.settle() <= 0.2)
       expectEqual(layer.presentationProperties[row.property], end, "\(row.property)")
       expectTrue(scene.stage.diagnostics.issues.isEmpty, "\(scene.stage.diagnostics.issues)")

@@ -48,7 +48,8 @@ struct DrivenReplacementTests {
     transition.replacement = driven
     let fore = try close(transition)
     let coordinator = try #require(fore.transitionCoordinator)
-    expectTrue(coordinator.isInteractive && coordinator.transitionDuration == 0.2)
+    expectTrue(coordinator.isInteractive)
+    expectEqual(coordinator.transitionDuration, 0.2)
     expectTrue(fore.transitionController.activeTransition === driven)
     expectEqual(transition.questions, [false, false, true])
     expectEqual(
@@ -58,7 +59,7 @@ struct DrivenReplacementTests {
         "TimedTransition runs backward",
       ])
     transition.interaction.update(0.5)
-    expectTrue(abs(fore.view.layer.presentationProperties.opacity - 0.5) < 1e-6)
+    expectNear(fore.view.layer.presentationProperties.opacity, 0.5, within: 1e-6)
     transition.interaction.cancel()
     try scene.stage.settle()
     expectTrue(fore.view.alpha == 1 && scene.back.presentedViewController === fore)

@@ -62,7 +62,8 @@ struct DurationTests {
     expectEqual(TransitionDefaults.duration, 0.35)
     for (transition, expected) in rows {
       let (contexts, coordinator) = try durations(of: transition)
-      expectTrue(contexts == expected && coordinator == expected.last)
+      expectEqual(contexts, expected)
+      expectEqual(coordinator, expected.last)
     }
   }
 
@@ -106,7 +107,8 @@ struct DurationTests {
     scene.present(transition)
     scene.stage.advance(by: 0.1)
     transition.duration = 2
-    expectTrue(context?.duration == 1 && transition.questions == 1)
+    expectEqual(context?.duration, 1)
+    expectEqual(transition.questions, 1)
     context?.transitionDidEnd()
     try scene.stage.settle()
     expectEqual(context?.duration, 1)
@@ -172,10 +174,12 @@ struct DurationTests {
         $0.endAfterAnimations()
       })
     #expect(try scene.stage.settle() == 0)
-    expectTrue(fore.view.alpha == 1 && fore.view.layer.cornerRadius == 8)
+    expectEqual(fore.view.alpha, 1)
+    expectEqual(fore.view.layer.cornerRadius, 8)
     fore.dismiss(animated: true)
     #expect(try scene.stage.settle() == 0)
-    expectTrue(fore.view.alpha == 1 && fore.view.center.y == 422)
+    expectEqual(fore.view.alpha, 1)
+    expectEqual(fore.view.center.y, 422)
   }
 }
 

@@ -56,7 +56,7 @@ struct PresentationEndTests {
     // The corners move by eight points; half a point cannot be seen.
     let visible = spring.settlingDuration(over: 8, tolerance: 0.5)
     expectEqual((visible > 0.35), (part > 1))
-    expectTrue(abs(length - max(0.35, visible)) < 1e-6)
+    expectNear(length, max(0.35, visible), within: 1e-6)
   }
 
   @Test(

@@ -43,7 +43,8 @@ struct ReducedMotionTests {
     fore.dismiss(animated: true)
     scene.stage.advance(by: 0.1)
     let shown = fore.view.layer.presentationProperties
-    expectTrue(shown.opacity > 0 && shown.opacity < 1)
+    expectLess(0, shown.opacity)
+    expectLess(shown.opacity, 1)
     expectEqual(shown.position, CGPoint(x: 195, y: 422))
     try scene.stage.settle()
     expectEqual(fore.view.alpha, 1)
@@ -58,7 +59,8 @@ struct ReducedMotionTests {
       $0.transitionDidEnd()
     }
     try scene.playEach([own])
-    expectTrue(own.starts == 1 && isAsked)
+    expectEqual(own.starts, 1)
+    expectTrue(isAsked)
     let other = Fade()
     let fore = scene.present(Considerate(other) { $0.transitionDidEnd() })
     expectTrue(fore.transitionController.activeTransition === other)
@@ -79,6 +81,7 @@ struct ReducedMotionTests {
     try scene.stage.settle()
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    expectTrue(transition.starts == 1 && scene.back.presentedViewController == nil)
+    expectEqual(transition.starts, 1)
+    expectTrue(scene.back.presentedViewController == nil)
   }
 }

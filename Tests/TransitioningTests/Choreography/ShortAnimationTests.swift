@@ -40,10 +40,11 @@ struct ShortAnimationTests {
       back.append(value(shown))
     }
     expectTrue(zip(there.reversed(), back).allSatisfy { abs($0 - $1) < 1e-6 }, "\(there) \(back)")
-    expectTrue(Set(there.map { ($0 * 1000).rounded() }).count > 2)
+    expectLess(2, Set(there.map { ($0 * 1000).rounded() }).count)
     try scene.stage.settle()
     expectTrue(scene.back.presentedViewController == nil)
-    expectTrue(shown.transform.isIdentity && shown.opacity == 1)
+    expectTrue(shown.transform.isIdentity)
+    expectEqual(shown.opacity, 1)
     expectTrue(scene.back.view.layer.animationKeys() == nil && scene.stage.isSettled)
     expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
@@ -102,7 +103,8 @@ struct ShortAnimationTests {
     transition.interaction.wantsInteractiveStart = false
     let fore = scene.present(transition)
     scene.stage.advance(by: 0.2)
-    expectTrue(ends == 1 && shown.opacity == 0)
+    expectEqual(ends, 1)
+    expectEqual(shown.opacity, 0)
     transition.interaction.pause()
     // It may turn any number of times, also after the animation has ended again.
     for _ in 0..<2 {
@@ -115,7 +117,8 @@ struct ShortAnimationTests {
     }
     transition.interaction.finish()
     try scene.stage.settle()
-    expectTrue(ends == 1 && shown.opacity == 0)
+    expectEqual(ends, 1)
+    expectEqual(shown.opacity, 0)
     expectTrue(scene.back.presentedViewController === fore)
   }
 
@@ -131,7 +134,7 @@ struct ShortAnimationTests {
     scene.stage.advance(by: 0.5)
     fore.transitionController.dismiss()
     for _ in 0..<4 {
-      expectTrue(abs(shown.opacity - 0.6) < 1e-9)
+      expectNear(shown.opacity, 0.6, within: 1e-9)
       scene.stage.advance(by: 0.1)
     }
   }

@@ -63,7 +63,8 @@ struct TransitionPresentationControllerTests {
     expectTrue(shown > 0 && shown < 1 && fore.view.superview?.subviews.first === scrim)
     try scene.stage.settle()
     expectEqual(fore.view.frame, CGRect(x: 0, y: 444, width: 390, height: 400))
-    expectTrue(scrim.alpha == 1 && scrim.backgroundColor == UIColor.black.withAlphaComponent(0.3))
+    expectEqual(scrim.alpha, 1)
+    expectEqual(scrim.backgroundColor, UIColor.black.withAlphaComponent(0.3))
     expectTrue(scene.back.view.window != nil)
     fore.dismiss(animated: true)
     try scene.stage.settle()
@@ -72,7 +73,8 @@ struct TransitionPresentationControllerTests {
     let (other, _) = controller(frame: nil)
     scene.back.present(other, animated: true)
     try scene.stage.settle()
-    expectTrue(other.view.frame == scene.window.bounds && scene.back.view.window == nil)
+    expectEqual(other.view.frame, scene.window.bounds)
+    expectTrue(scene.back.view.window == nil)
   }
 
   @Test("may have an animation controller in place of the scrim, until the end of the dismissal")
@@ -105,7 +107,7 @@ struct TransitionPresentationControllerTests {
     scene.stage.advance(by: 0)
     let scrim = try #require(manager()?.scrimView)
     driver.update(0.4)
-    expectTrue(abs(scrim.layer.presentationProperties.opacity - (isDismissal ? 0.6 : 0.4)) < 1e-6)
+    expectNear(scrim.layer.presentationProperties.opacity, (isDismissal ? 0.6 : 0.4), within: 1e-6)
     driver.cancel()
     try scene.stage.settle()
     expectTrue(isDismissal ? scrim.alpha == 1 && scrim.superview != nil : scrim.superview == nil)

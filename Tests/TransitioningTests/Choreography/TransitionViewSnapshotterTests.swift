@@ -23,9 +23,10 @@ struct TransitionViewSnapshotterTests {
     let snapshotter = TransitionViewSnapshotter(containerView: container)
     let snapshot = snapshotter.snapshot(of: view, isAppearing: false)
     expectTrue(container.subviews.last === snapshot && view.isHidden)
-    expectTrue(
-      snapshot.center == CGPoint(x: 120, y: 200) && snapshot.bounds.size == view.bounds.size)
-    expectTrue(snapshot.transform3D == view.transform3D && snapshot.alpha == view.alpha)
+    expectEqual(snapshot.center, CGPoint(x: 120, y: 200))
+    expectEqual(snapshot.bounds.size, view.bounds.size)
+    expectEqual(snapshot.transform3D, view.transform3D)
+    expectEqual(snapshot.alpha, view.alpha)
     // Views within the container, and views without a superview.
     let inside = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
     container.addSubview(inside)
@@ -50,7 +51,8 @@ struct TransitionViewSnapshotterTests {
     var other: TransitionViewSnapshotter? = TransitionViewSnapshotter(
       containerView: container)
     for _ in 0..<2 { _ = other?.snapshot(of: view, isAppearing: true) }
-    expectTrue(view.isHidden && container.subviews.count == 2)
+    expectTrue(view.isHidden)
+    expectEqual(container.subviews.count, 2)
     other = nil
     expectTrue(!view.isHidden && container.subviews.isEmpty)
   }
@@ -78,8 +80,10 @@ struct TransitionViewSnapshotterTests {
     scene.back.view.addSubview(photo)
     let snapshotter = TransitionViewSnapshotter(containerView: container)
     let copy = try #require(snapshotter.snapshot(of: photo, isAppearing: true) as? UIImageView)
-    expectTrue(copy.image == photo.image && copy.clipsToBounds)
-    expectTrue(copy.layer.cornerRadius == 7 && copy.layer.borderWidth == 2)
+    expectEqual(copy.image, photo.image)
+    expectTrue(copy.clipsToBounds)
+    expectEqual(copy.layer.cornerRadius, 7)
+    expectEqual(copy.layer.borderWidth, 2)
     expectEqual(copy.layer.shadowOpacity, photo.layer.shadowOpacity)
     snapshotter.removeAllSnapshots()
   }

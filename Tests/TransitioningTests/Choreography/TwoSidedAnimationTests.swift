@@ -133,15 +133,15 @@ struct TwoSidedAnimationTests {
       for step in 1...5 {
         scene.stage.advance(by: 0.05)
         let expected = 1000 - 578 * spring.value(at: 0.05 * Double(step))
-        expectTrue(abs(fore.view.layer.presentationProperties.position.y - expected) < 1e-9)
+        expectNear(fore.view.layer.presentationProperties.position.y, expected, within: 1e-9)
       }
       // It ends when it stays within half a point of its end.
       let length = try scene.stage.settle() + 0.25
-      expectTrue(abs(578 * (1 - spring.value(at: length)) - 0.5) < 1e-6)
+      expectLess(abs(578 * (1 - spring.value(at: length)) - 0.5), 1e-6)
       fore.dismiss(animated: true)
       scene.stage.advance(by: 0.1)
       let expected = 422 + 578 * spring.value(at: 0.1)
-      expectTrue(abs(fore.view.layer.presentationProperties.position.y - expected) < 1e-9)
+      expectNear(fore.view.layer.presentationProperties.position.y, expected, within: 1e-9)
       try scene.stage.settle()
     }
   }
@@ -162,11 +162,11 @@ struct TwoSidedAnimationTests {
         scene.stage.advance(by: 0.05)
         let expected = 1000 - 578 * spring.value(at: 0.05 * Double(step))
         let shown = fore.view.layer.presentationProperties.position.y
-        expectTrue(abs(Double(shown) - expected) < 0.01, "\(overdamping): \(shown), \(expected)")
+        expectNear(Double(shown), expected, within: 0.01, "\(overdamping): \(shown), \(expected)")
       }
       lengths.append(try scene.stage.settle())
     }
-    expectTrue(lengths[0] > lengths[1] + 0.2)
+    expectLess(lengths[1] + 0.2, lengths[0])
   }
 
   @Test("starts from the shown value when it interrupts another", arguments: [false, true])
@@ -187,10 +187,9 @@ struct TwoSidedAnimationTests {
     scene.stage.advance(by: 0.25)
     #expect(abs(try #require(second) - (isLeap ? 0.75 : 0.25)) < 1e-9)
     scene.stage.advance(by: 0.5)
-    expectTrue(
-      abs(fore.view.layer.presentationProperties.opacity - (isLeap ? 0.75 : 0.5)) < 1e-9)
+    expectNear(fore.view.layer.presentationProperties.opacity, (isLeap ? 0.75 : 0.5), within: 1e-9)
     try scene.stage.settle()
-    expectTrue(abs(fore.view.alpha - 0.75) < 1e-6)
+    expectNear(fore.view.alpha, 0.75, within: 1e-6)
   }
 
   @Test("continues from the shown value when a dismissal follows before it has ended")
@@ -207,7 +206,7 @@ struct TwoSidedAnimationTests {
     fore.transitionController.transition = Fade()
     fore.dismiss(animated: true)
     scene.stage.advance(by: 0)
-    expectTrue(abs(fore.view.layer.presentationProperties.opacity - 0.25) < 1e-9)
+    expectNear(fore.view.layer.presentationProperties.opacity, 0.25, within: 1e-9)
     try scene.stage.settle()
   }
 
@@ -221,11 +220,11 @@ struct TwoSidedAnimationTests {
         let view: UIView = context.foreViewController.view
         context.animate(view, \.opacity, back: 0, fore: 0.9)
         context.animate(view, \.transform.scale, back: 0.5, fore: 1)
-        expectTrue(abs(view.alpha - (context.direction == .forward ? 0.9 : 0)) < 1e-6)
+        expectNear(view.alpha, (context.direction == .forward ? 0.9 : 0), within: 1e-6)
         context.endAfterAnimations()
       })
     fore.reactions["viewDidDisappear"] = { [unowned fore] in
-      expectTrue(abs(fore.view.alpha - 0.9) < 1e-6)
+      expectNear(fore.view.alpha, 0.9, within: 1e-6)
     }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
@@ -234,7 +233,7 @@ struct TwoSidedAnimationTests {
     expectEqual(fore.view.transform3D, .identity)
     scene.back.present(fore, animated: false)
     try scene.stage.settle()
-    expectTrue(abs(fore.view.alpha - 0.9) < 1e-6)
+    expectNear(fore.view.alpha, 0.9, within: 1e-6)
     expectEqual(fore.view.frame, scene.window.bounds)
   }
 

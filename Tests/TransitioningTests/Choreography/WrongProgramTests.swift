@@ -188,7 +188,7 @@ struct WrongProgramTests {
       $0.endAfterAnimations()
       $0.transitionDidEnd()
     }
-    expectTrue(abs(time - 0.35) < 1e-9)
+    expectNear(time, 0.35, within: 1e-9)
     _ = try play {
       $0.transitionDidEnd()
       $0.endAfterAnimations()
@@ -220,7 +220,7 @@ struct WrongProgramTests {
     try scene.stage.settle()
     expectEqual(
       scene.transitionIssues, [.endedOnAnotherThread(node: "ScriptedTransition", call: call)])
-    expectTrue(scene.back.presentedViewController?.isBeingPresented == false)
+    expectEqual(scene.back.presentedViewController?.isBeingPresented, false)
   }
 
   @Test("that animates, composes or defers on another thread is said to, and it happens later")

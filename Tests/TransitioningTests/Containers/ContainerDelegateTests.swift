@@ -122,12 +122,14 @@ struct ContainerDelegateTests {
         "animationController(forPresented: B, presenting: A, source: N)"
       ])
     try scene.stage.settle()
-    expectTrue(animator.starts == 1 && scene.isAlone("B"))
+    expectEqual(animator.starts, 1)
+    expectTrue(scene.isAlone("B"))
     _ = scene.log.take()
     scene.navigation.popViewController(animated: true)
     expectEqual(scene.log.take(), ["animationController(forDismissed: B)"])
     try scene.stage.settle()
-    expectTrue(animator.starts == 2 && scene.isAlone("A"))
+    expectEqual(animator.starts, 2)
+    expectTrue(scene.isAlone("A"))
     withExtendedLifetime((a, b)) {}
   }
 
@@ -137,12 +139,13 @@ struct ContainerDelegateTests {
     scene.navigation.pushViewController(scene["B"], animated: true)
     scene.stage.advance(by: 0)
     let (a, b) = (scene["A"].view.layer, scene["B"].view.layer)
-    expectTrue(abs(b.presentationProperties.position.x - 585) < 1e-9)
+    expectNear(b.presentationProperties.position.x, 585, within: 1e-9)
     scene.stage.advance(by: 0.25)
     let way = (585 - b.presentationProperties.position.x) / 390
-    expectTrue(way > 0.5 && way < 1)
-    expectTrue(
-      abs((195 - a.presentationProperties.position.x) / 390 - 0.301 * way) < 1e-9, "Navigation 17")
+    expectLess(0.5, way)
+    expectLess(way, 1)
+    expectLess(
+      abs((195 - a.presentationProperties.position.x) / 390 - 0.301 * way), 1e-9, "Navigation 17")
     try scene.stage.settle()
     expectEqual(scene["A"].view.layer.position.x, 195)
   }

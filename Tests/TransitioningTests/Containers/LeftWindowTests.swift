@@ -41,7 +41,7 @@ struct LeftWindowTests {
     expectTrue(page == nil)
     #if TRANSITIONING_ON_UIKIT
       // Nothing waits for an animation off the screen.
-      if isPushed { expectTrue(stage.now < 0.5, "\(stage.now)") }
+      if isPushed { expectLess(stage.now, 0.5, "\(stage.now)") }
     #endif
   }
 }

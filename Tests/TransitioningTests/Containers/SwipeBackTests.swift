@@ -80,7 +80,7 @@ struct SwipeBackTests {
     let stack = try SwipedStack("A", "B", transition: hasTransition ? Fade() : nil)
     let before = Picture(stack.window)
     expectEqual(try stack.swiped(0.2, from: x), "AB")
-    expectTrue(Picture(stack.window) == before)
+    expectEqual(Picture(stack.window), before)
     expectEqual(try stack.swiped(from: x), "A")
     expectTrue(stack.page("A").view.window != nil && stack.page("B").view.window == nil)
     expectTrue(stack.stage.diagnostics.issues.isEmpty)
@@ -93,7 +93,7 @@ struct SwipeBackTests {
     finger.move(byX: 20, y: 0)
     finger.move(byX: stack.width / 2, y: 0)
     stack.stage.advance(by: 0.3)
-    expectTrue(abs(stack.opacity("B") - 0.5) < 0.05)
+    expectNear(stack.opacity("B"), 0.5, within: 0.05)
     finger.lift()
     try stack.stage.settle()
     expectEqual(stack.page("B").view.alpha, 1)
@@ -169,7 +169,7 @@ struct SwipeBackTests {
     let finger = stack.stage.touchDown(at: CGPoint(x: 4, y: 500))
     finger.move(byX: 12, y: 0)
     stack.stage.advance(by: 0)
-    expectTrue(abs(stack.opacity("B") - before) < 0.05)
+    expectNear(stack.opacity("B"), before, within: 0.05)
     if finishes { finger.move(byX: stack.width, y: 0) }
     stack.stage.advance(by: 0.5)
     finger.lift()
@@ -241,7 +241,7 @@ struct SwipeBackTests {
     let finger = stack.stage.touchDown(at: CGPoint(x: 4, y: 500))
     finger.move(byX: 12, y: 0)
     stack.stage.advance(by: 0.5)
-    expectTrue(stack.opacity("B") > 0.1)
+    expectLess(0.1, stack.opacity("B"))
     finger.move(byX: -stack.width, y: 0)
     stack.stage.advance(by: 0.5)
     finger.lift()
@@ -276,7 +276,7 @@ struct SwipeBackTests {
     finger.move(byX: stack.width / 2, y: 0)
     stack.stage.advance(by: 0.3)
     expectTrue(!pan.isDriving)
-    expectTrue(abs(stack.opacity("B") - 0.5) < 0.05)
+    expectNear(stack.opacity("B"), 0.5, within: 0.05)
     finger.move(byX: -stack.width / 2, y: 0)
     stack.stage.advance(by: 0.3)
     finger.lift()
@@ -298,7 +298,8 @@ struct SwipeBackTests {
     edge.edges = .left
     stack.page("B").view.addGestureRecognizer(edge)
     let finger = stack.swipe()
-    expectTrue(edge.state == .changed && stack.stack == "AB")
+    expectEqual(edge.state, .changed)
+    expectEqual(stack.stack, "AB")
     finger.lift()
     try stack.stage.settle()
     edge.isEnabled = false
@@ -348,7 +349,7 @@ struct SwipeBackTests {
     try stack.stage.settle()
     expectTrue(stack.recognizer?.delegate === gate)
     expectEqual(try stack.swiped(), "ABC")
-    expectTrue(gate.asked > 0)
+    expectLess(0, gate.asked)
     gate.allows = true
     expectEqual(try stack.swiped(), "AB")
     // The transition's own pop is not the system's.

@@ -76,9 +76,9 @@ struct PanDistanceTests {
     for way: CGFloat in [30, 40, -25] {
       let before = along()
       move(way)
-      expectTrue(abs(along() - before - way) < 1e-6)
+      expectNear(along() - before, way, within: 1e-6)
     }
-    expectTrue(abs(along() - start - 45) < 1e-6)
+    expectNear(along() - start, 45, within: 1e-6)
     finger.cancel()
     try scene.stage.settle()
   }

@@ -99,9 +99,9 @@ struct PanInteractionTests {
     }
     let before = y(fore)
     finger.lift()
-    expectTrue(abs(y(fore) - before) < 1e-6)
+    expectNear(y(fore), before, within: 1e-6)
     scene.stage.advance(by: 1e-6)
-    expectTrue(abs((y(fore) - before) / 1e-6 - 1000) < 2)
+    expectLess(abs((y(fore) - before) / 1e-6 - 1000), 2)
     // The view is fast enough to arrive, and never overshoots.
     var last = before
     while scene.back.presentedViewController != nil {
@@ -122,7 +122,7 @@ struct PanInteractionTests {
     finger.move(byX: 0, y: -10)
     for time in [0.0, 1] {
       scene.stage.advance(by: time)
-      expectTrue(abs(y(fore) - caught) < 1e-6)
+      expectNear(y(fore), caught, within: 1e-6)
     }
     finger.move(byX: 0, y: -400)
     scene.stage.advance(by: 1)
@@ -148,9 +148,9 @@ struct PanInteractionTests {
     let finger = scene.stage.touchDown(at: CGPoint(x: 195, y: caught))
     finger.move(byX: 0, y: 11 * sign)
     scene.stage.advance(by: 0)
-    expectTrue(abs(y(fore) - caught) < 1e-6)
+    expectNear(y(fore), caught, within: 1e-6)
     finger.move(byX: 0, y: 300 * sign)
-    expectTrue((y(fore) - caught) * sign > 10)
+    expectLess(10, (y(fore) - caught) * sign)
     scene.stage.advance(by: 1)
     finger.move(byX: 0, y: sign)
     finger.lift()
@@ -241,7 +241,7 @@ struct PanInteractionTests {
     scene.stage.advance(by: 0.1)
     finger.move(byX: 0, y: 844 * fraction)
     scene.stage.advance(by: 0.2)
-    expectTrue(abs(fore.view.layer.presentationProperties.opacity - (1 - fraction)) < 1e-6)
+    expectNear(fore.view.layer.presentationProperties.opacity, (1 - fraction), within: 1e-6)
     finger.lift()
     try scene.stage.settle()
     withExtendedLifetime((fore, delegate)) {
@@ -297,10 +297,10 @@ struct PanInteractionTests {
       scene.stage.advance(to: release + time)
       let progress = bezier(curve.1, 0, curve.2, 1, at: time / duration)
       let opacity = Double(fore.view.layer.presentationProperties.opacity)
-      expectTrue(abs(opacity - (0.6 + (end - 0.6) * progress)) < 1e-6)
+      expectNear(opacity, (0.6 + (end - 0.6) * progress), within: 1e-6)
     }
     try scene.stage.settle()
-    expectTrue(abs(scene.stage.now - release - duration) < 1e-6)
+    expectNear(scene.stage.now - release, duration, within: 1e-6)
     withExtendedLifetime(fore) {
       expectEqual((scene.back.presentedViewController == nil), finishes)
     }
@@ -349,21 +349,22 @@ struct PanInteractionTests {
     for way in [0.0, 50, 100, 200, 500] {
       finger.move(to: CGPoint(x: 195, y: 120 + way))
       scene.stage.advance(by: 0.2)
-      expectTrue(abs(y(fore) - 422 - band.position(way, within: 0...100)) < 1e-6, "\(way)")
+      expectNear(y(fore) - 422, band.position(way, within: 0...100), within: 1e-6, "\(way)")
     }
     finger.lift()
     scene.stage.advance(by: 1.0 / 60)
     let caught = y(fore) - 422
-    expectTrue(caught > 100)
+    expectLess(100, caught)
     let next = scene.stage.touchDown(at: CGPoint(x: 195, y: 600))
     next.move(byX: 0, y: 20)
     scene.stage.advance(by: 0)
     let held = y(fore) - 422
-    expectTrue(held <= caught + 1e-6 && held > 100)
+    expectAtMost(held, caught + 1e-6)
+    expectLess(100, held)
     next.move(byX: 0, y: 60)
     scene.stage.advance(by: 0)
     let start = band.position(showing: held, within: 0...100)
-    expectTrue(abs(y(fore) - 422 - band.position(start + 60, within: 0...100)) < 1e-6)
+    expectNear(y(fore) - 422, band.position(start + 60, within: 0...100), within: 1e-6)
     next.move(to: CGPoint(x: 195, y: 300))
     next.cancel()
     try scene.stage.settle()
@@ -387,13 +388,16 @@ struct PanInteractionTests {
     scene.stage.advance(by: 0)
     finger.move(byX: 0, y: -100)
     scene.stage.advance(by: 0)
-    expectTrue(y(fore) == 422 && abs(Double(distances.last ?? 0) - band.value(at: -100)) < 1e-6)
+    expectEqual(y(fore), 422)
+    expectNear(Double(distances.last ?? 0), band.value(at: -100), within: 1e-6)
     finger.lift()
     scene.stage.advance(by: 0.1)
     let shown = badge.layer.presentationProperties.transform.m42
-    expectTrue(distances.last == 0 && shown < 0 && shown > band.value(at: -100))
+    expectEqual(distances.last, 0)
+    expectLess(shown, 0)
+    expectLess(band.value(at: -100), shown)
     try scene.stage.settle()
-    expectTrue(badge.layer.presentationProperties.transform.m42 == 0)
+    expectEqual(badge.layer.presentationProperties.transform.m42, 0)
     expectTrue(scene.back.presentedViewController === fore && scene.issues.isEmpty)
   }
 }

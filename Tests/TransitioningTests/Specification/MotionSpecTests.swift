@@ -72,12 +72,12 @@ struct MotionSpecTests {
     let track = try #require(Self.spec.forward.track(.fore, \.opacity))
     let middle = MediaTimingFunction.easeIn.value(at: 0.5)
     for (time, value) in zip([0, 0.25, 0.5, 0.75, 1], [0, 0, middle, 1, 1]) {
-      expectTrue(abs(track.value(at: time, duration: 0.4) - value) < 1e-12)
+      expectNear(track.value(at: time, duration: 0.4), value, within: 1e-12)
     }
     expectTrue(Self.spec.forward.track(.scrim, \.opacity) == nil)
     let scale = try #require(Self.spec.forward.track(.back, \.transform.scale))
     let progress = MediaTimingFunction.emphasized.value(at: 0.1)
-    expectTrue(abs(scale.value(at: 0.1, duration: 0.4) - (1 - 0.1 * progress / 0.5)) < 1e-9)
+    expectNear(scale.value(at: 0.1, duration: 0.4), (1 - 0.1 * progress / 0.5), within: 1e-9)
     let sides = MotionSpec(
       name: "sides", duration: 1, timing: .eased(.linear), backwardTiming: .eased(.easeIn),
       [.init(.fore, \.opacity, back: 0.2, fore: 1, during: 0.3...0.9)])
@@ -86,7 +86,8 @@ struct MotionSpecTests {
     expectTrue(
       (there.from, there.to, there.span, there.timing) == (0.2, 1, 0.3...0.9, .eased(.linear)))
     expectTrue((back.from, back.to, back.timing) == (1, 0.2, .eased(.easeIn)))
-    expectTrue(abs(back.span.lowerBound - 0.1) < 1e-12 && back.span.upperBound == 0.7)
+    expectNear(back.span.lowerBound, 0.1, within: 1e-12)
+    expectEqual(back.span.upperBound, 0.7)
   }
 
   @Test("is what a run shows, at every instant, both ways, each time from its own values")
@@ -117,11 +118,10 @@ struct MotionSpecTests {
     expectTrue(
       sentence.hasPrefix("At 75 % of the way forward the opacity of the fore view is 0.3")
         && sentence.hasSuffix("; 'rise' says 1."))
-    expectTrue(
-      missing.shown == nil
-        && missing.description
-          == "At 75 % of the way forward there is no back view for the transform.scale of 'rise'."
-    )
+    expectTrue(missing.shown == nil)
+    expectEqual(
+      missing.description,
+      "At 75 % of the way forward there is no back view for the transform.scale of 'rise'.")
     try scene.stage.settle()
   }
 
@@ -199,6 +199,7 @@ extension MotionSpecTests {
       expectEqual(now.transform.m11, 1)
       if fraction == 0 || time == nil { expectEqual(now.opacity, shown) }
     }
-    expectTrue(scene.wall.view.alpha == 1 && (time != nil || shown == 1))
+    expectEqual(scene.wall.view.alpha, 1)
+    expectTrue((time != nil || shown == 1))
   }
 }

@@ -10,10 +10,12 @@ struct AsymmetricTransitionTests {
     let scene = TransitionScene(
       .asymmetric(forward: .slideUp(), backward: .fade()))
     try scene.run(.forward, at: [0, 0.5]) { _ in
-      expectTrue(scene.shown.opacity == 1 && scene.shown.position.y > 400)
+      expectEqual(scene.shown.opacity, 1)
+      expectLess(400, scene.shown.position.y)
     }
     try scene.run(.backward, at: [0.5]) { _ in
-      expectTrue(scene.shown.opacity < 1 && scene.shown.position.y == 400)
+      expectLess(scene.shown.opacity, 1)
+      expectEqual(scene.shown.position.y, 400)
     }
   }
 

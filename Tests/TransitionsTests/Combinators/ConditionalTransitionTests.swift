@@ -10,7 +10,7 @@ struct ConditionalTransitionTests {
     let scene = TransitionScene(
       .when({ $0.direction == .backward }, .fade(), otherwise: .slide()))
     try scene.run(.forward, at: [0]) { _ in expectEqual(scene.shown.position.x, 600) }
-    try scene.run(.backward, at: [0.5]) { _ in expectTrue(scene.shown.opacity < 1) }
+    try scene.run(.backward, at: [0.5]) { _ in expectLess(scene.shown.opacity, 1) }
     for direction in UITraitEnvironmentLayoutDirection.allCases {
       let scene = TransitionScene(
         .when(\.layoutDirection, is: .rightToLeft, .fade(), otherwise: .slide()), direction)

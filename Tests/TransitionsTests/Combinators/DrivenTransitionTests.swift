@@ -142,8 +142,9 @@ struct DrivenTransitionTests {
     for edge in [TransitionEdge.left, .right, .right, .left, .right, .left, .left] {
       let place = look(from: edge)
       try world.stage.settle()
-      expectTrue(!world.isGone && world.driver.edge == edge)
-      expectTrue(place.difference(from: first[edge] ?? place) < 1e-6)
+      expectTrue(!world.isGone)
+      expectEqual(world.driver.edge, edge)
+      expectLess(place.difference(from: first[edge] ?? place), 1e-6)
       first[edge] = first[edge] ?? place
     }
     let (left, right) = (try #require(first[.left]), try #require(first[.right]))
@@ -162,7 +163,7 @@ struct DrivenTransitionTests {
       let other = edge == .left ? TransitionEdge.right : .left
       let place = look(from: other)
       try world.stage.settle()
-      expectTrue(place.difference(from: other == .left ? left : right) < 1e-6)
+      expectLess(place.difference(from: other == .left ? left : right), 1e-6)
     }
     expectTrue(world.stage.diagnostics.issues.isEmpty)
   }
@@ -177,8 +178,8 @@ struct DrivenTransitionTests {
     finger.lift()
     for time in [0, 1e-4] {
       world.stage.advance(by: time)
-      expectTrue(world.place.difference(from: place) <= 1)
-      expectTrue(abs(world.opacity - opacity) < 0.01)
+      expectAtMost(world.place.difference(from: place), 1)
+      expectNear(world.opacity, opacity, within: 0.01)
     }
     try world.stage.settle()
     expectEqual(world.isGone, part >= 0.5)

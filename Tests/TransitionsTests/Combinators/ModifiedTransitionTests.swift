@@ -54,7 +54,7 @@ struct ModifiedTransitionTests {
     expectEqual(scene.fore.view.superview?.subviews.count, 1)
     try scene.run(.backward, at: [0, 0.5]) { _ in
       let front = try #require(scene.fore.view.superview?.subviews.last)
-      expectTrue(front.layer.presentationProperties.position.y > 400)
+      expectLess(400, front.layer.presentationProperties.position.y)
     }
     let label = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     let aimed = TransitionScene(.fade().targeted(at: label))

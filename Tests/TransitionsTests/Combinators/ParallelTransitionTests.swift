@@ -10,7 +10,8 @@ struct ParallelTransitionTests {
     let scene = TransitionScene(.parallel(FadeTransition(), ScaleTransition.scale()))
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0.35)
-    expectTrue(scene.shown.opacity == 1 && !scene.shown.transform.isIdentity)
+    expectEqual(scene.shown.opacity, 1)
+    expectTrue(!scene.shown.transform.isIdentity)
     expectTrue(scene.fore.transitionController.activeTransition is ParallelTransition)
     #expect(try scene.stage.settle() > 0)
   }

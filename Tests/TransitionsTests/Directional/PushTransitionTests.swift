@@ -41,7 +41,7 @@ struct PushTransitionTests {
       stage.advance(by: 0)
       stage.advance(by: 0.1)
       let shown = page.view.layer.presentationProperties
-      expectTrue(shown.position.x + shown.transform.m41 < 200, "\(shown.position)")
+      expectLess(shown.position.x + shown.transform.m41, 200, "\(shown.position)")
       try stage.settle()
     }
     expectEqual(TransitionEdge.leading.outward(around: navigation.view).dx, 1)

@@ -34,7 +34,8 @@ struct UncoverTransitionTests {
           front.layer.presentationProperties.position.y,
           400 - 800 * ExpectedMaterial.legacy(moment.elapsed))
       }
-      expectTrue(!scene.wall.view.isHidden && scene.fore.view.superview?.subviews.count == 1)
+      expectTrue(!scene.wall.view.isHidden)
+      expectEqual(scene.fore.view.superview?.subviews.count, 1)
     }
   }
 

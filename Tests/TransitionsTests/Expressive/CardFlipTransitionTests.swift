@@ -53,7 +53,7 @@ struct CardFlipTransitionTests {
         scene.raster, try #require(scene.items("wall").first ?? scene.items("fore").first)
       )
       expectTrue(raster[0, 0].red > 0.9 && raster[39, 79].red > 0.9)
-      expectTrue(side.shadow?.radius == 20)
+      expectEqual(side.shadow?.radius, 20)
     }
   }
 

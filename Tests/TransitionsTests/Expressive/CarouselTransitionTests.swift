@@ -33,7 +33,7 @@ struct CarouselTransitionTests {
         let scale = size / (1 - z / (5 * half))
         expectClose(shown.x, 200 + x * scale, 1e-5)
         expectClose(shown.y, 400 + y * scale, 1e-5)
-        expectTrue(scale <= 1 + 1e-3, "\(moment.elapsed): \(scale)")
+        expectAtMost(scale, 1 + 1e-3, "\(moment.elapsed): \(scale)")
       }
       var shown = 0
       for (name, angle) in [("wall", -turn), ("fore", .pi / 3 - turn)] {

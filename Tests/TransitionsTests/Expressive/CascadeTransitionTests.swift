@@ -75,10 +75,10 @@ struct CascadeTransitionTests {
       try scene.run(direction, at: (0...100).map { Double($0) / 100 }) { moment in
         let fore = scene.shown.opacity
         let most = parts.map { $0.layer.presentationProperties.opacity }.max() ?? 0
-        expectTrue(min(1 - fore, fore * most) < 0.15 + 1e-6)
+        expectLess(min(1 - fore, fore * most), 0.15 + 1e-6)
         if max(1 - fore, fore * most) < 0.15 { empty += 1 }
       }
-      expectTrue(empty <= 3, "\(empty) of 100 in \(direction)")
+      expectAtMost(empty, 3, "\(empty) of 100 in \(direction)")
     }
   }
 

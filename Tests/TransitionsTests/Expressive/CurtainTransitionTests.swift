@@ -31,7 +31,7 @@ struct CurtainTransitionTests {
           expectClose(edge.y, y)
         }
       }
-      expectTrue(scene.items("fore").first?.transform.isIdentity == true)
+      expectEqual(scene.items("fore").first?.transform.isIdentity, true)
       let pleats = scene.items("pleats")
       if gathered > 0.01 { expectEqual(pleats.count, 2) }
       for shade in pleats { expectClose(scene.opacity(of: shade), gathered) }
@@ -63,7 +63,8 @@ struct CurtainTransitionTests {
       expectTrue(hems.count == 2 && hems[0] == hems[1])
       for shade in pleats + hems {
         let steps = zip(shade, shade.dropFirst()).map { abs($0 - $1) }
-        expectTrue(shade.count >= 6 && (steps.max() ?? 1) < 0.2, "\(shade)")
+        expectAtMost(6, shade.count, "\(shade)")
+        expectLess((steps.max() ?? 1), 0.2, "\(shade)")
       }
       // Each curtain has four ridges, and a hollow at both of its edges.
       expectEqual(pleats[0].filter { $0 < 1e-9 }.count, 4)
@@ -79,7 +80,8 @@ struct CurtainTransitionTests {
       let gradient = try #require(curtain.subviews.last?.layer as? CAGradientLayer)
       let colors = try #require(gradient.colors)
       expectEqual(colors.map(\.red), colors.map { _ in 1 })
-      expectTrue(colors.first?.alpha == 0 && abs((colors.map(\.alpha).max() ?? 0) - 0.25) < 1e-9)
+      expectEqual(colors.first?.alpha, 0)
+      expectNear((colors.map(\.alpha).max() ?? 0), 0.25, within: 1e-9)
     }
   }
 

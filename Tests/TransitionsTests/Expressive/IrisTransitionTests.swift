@@ -25,7 +25,7 @@ struct IrisTransitionTests {
       guard moment.elapsed == 0.5 else { return }
       let raster = scene.raster
       expectTrue((5...10).contains(disc.cornerRadius), "\(disc.cornerRadius)")
-      expectTrue(raster.pixels.filter { $0.green < 0.99 }.count <= 4)
+      expectAtMost(raster.pixels.filter { $0.green < 0.99 }.count, 4)
       expectTrue(raster[20, 40].red > 0.2 && raster[0, 0].green > 0.99)
     }
   }

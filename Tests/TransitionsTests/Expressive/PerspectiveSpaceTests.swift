@@ -56,7 +56,7 @@ struct PerspectiveSpaceTests {
     let there = Raster(scene.stage.displayList(), width: 40, height: 40, samples: 1)
     try scene.stage.settle()
     let end = Raster(scene.stage.displayList(), width: 40, height: 40, samples: 1)
-    expectTrue(there.difference(from: end) < 0.01)
+    expectLess(there.difference(from: end), 0.01)
     expectTrue(scene.stage.diagnostics.issues.isEmpty)
     if isForward { try scene.backward() }
     expectTrue(scene.wall.view.transform3D.isIdentity && !scene.wall.view.isHidden)

@@ -101,7 +101,7 @@ struct PieceJointTests {
       expectEqual(strips.count, 7)
       for (one, next) in zip(strips, strips.dropFirst()) {
         let overlap = one.upperBound - next.lowerBound
-        expectTrue(overlap > 3 - 1e-6, "\(moment.elapsed): \(overlap)")
+        expectLess(3 - 1e-6, overlap, "\(moment.elapsed): \(overlap)")
       }
     }
   }
@@ -123,7 +123,7 @@ struct PieceJointTests {
           PlaneMap(strips[strips.count - 5 + number].transform)(
             CGPoint(x: 80 * Double(number) + width, y: 400))
         ).x
-        expectTrue(end >= 80 * Double(number + 1), "\(number), \(share): \(end)")
+        expectAtMost(80 * Double(number + 1), end, "\(number), \(share): \(end)")
       }
     }
   }

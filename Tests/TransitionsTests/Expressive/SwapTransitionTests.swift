@@ -37,7 +37,9 @@ struct SwapTransitionTests {
           )
         }
         let (left, right) = trailing > 0 ? (edges[0], edges[1]) : (edges[1], edges[0])
-        expectTrue(left.left >= 0 && left.right + 10 < right.left && right.right <= 400)
+        expectAtMost(0, left.left)
+        expectLess(left.right + 10, right.left)
+        expectAtMost(right.right, 400)
       }
       let names = scene.stage.displayList().items.compactMap { item in
         ["fore", "wall"].first { item.name.hasSuffix("'\($0)'") && !item.name.contains(" in ") }
@@ -71,7 +73,7 @@ struct SwapTransitionTests {
         let ends = try [0.0, 400].map { try #require(map(CGPoint(x: $0, y: 400))).x }
         return Double(ends[1] - ends[0])
       }
-      for (before, now) in zip(last, widths) { expectTrue(abs(now - before) > 2) }
+      for (before, now) in zip(last, widths) { expectLess(2, abs(now - before)) }
       last = widths
     }
   }

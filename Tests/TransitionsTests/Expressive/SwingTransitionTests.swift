@@ -43,7 +43,8 @@ struct SwingTransitionTests {
       try scene.run(.forward, at: [0, 0.25, 0.5, 1]) { moment in
         let door = try #require(scene.space?.subviews.first)
         let shade = try #require(door.subviews.last)
-        expectTrue(shade.accessibilityIdentifier == "shade" && shade.backgroundColor == color)
+        expectEqual(shade.accessibilityIdentifier, "shade")
+        expectEqual(shade.backgroundColor, color)
         expectClose(
           shade.layer.presentationProperties.opacity,
           opacity * (1 - moment.progress(Moment.easeInOut)))
@@ -52,7 +53,7 @@ struct SwingTransitionTests {
         let map = try scene.map(of: "fore")
         let edge = try #require(map(CGPoint(x: 400, y: 400))).x
         let row = scene.raster
-        expectTrue(row[Int(edge / 10) + 1, 60].blue < row[39, 60].blue - 0.05)
+        expectLess(row[Int(edge / 10) + 1, 60].blue, row[39, 60].blue - 0.05)
       }
     }
   }

@@ -41,7 +41,7 @@ struct TilesTransitionTests {
         let number = try #require((0..<32).first { !found.contains($0) && shows(tile, $0) })
         found.insert(number)
         let (x, y, length) = way(number)
-        expectTrue(length <= before + 1e-9)
+        expectAtMost(length, before + 1e-9)
         before = length
         let start = 0.55 * length / farthest
         let progress = moment.progress(Moment.easeInOut, during: start...min(start + 0.45, 1))

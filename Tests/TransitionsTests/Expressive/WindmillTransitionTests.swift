@@ -49,7 +49,7 @@ struct WindmillTransitionTests {
       for x in stride(from: 5.0, to: 400, by: 10) {
         for y in stride(from: 5.0, to: 800, by: 10) {
           let pages = maps.filter { $0(CGPoint(x: x, y: y)).map(page.contains) ?? false }
-          expectTrue(pages.count < 2, "\(x), \(y)")
+          expectLess(pages.count, 2, "\(x), \(y)")
         }
       }
       let isGround = scene.raster.pixels.contains { $0.green > 0.2 && $0.red < 0.2 }
@@ -66,14 +66,15 @@ struct WindmillTransitionTests {
       try scene.run(.forward, at: [0.25, 0.5]) { moment in
         let veil = try #require(scene.items("veil").first)
         expectClose(scene.opacity(of: veil), opacity * moment.progress(Moment.easeInOut))
-        expectTrue(veil.fill == .black)
+        expectEqual(veil.fill, .black)
         let line = scene.items("line")
         expectEqual(line.count, lines)
         // It lies along the upper edge of the fore view, and is faint.
         guard let line = line.first else { return }
         expectClose(scene.opacity(of: line), 0.25)
         expectClose(line.transform.m21, try #require(scene.items("fore").first).transform.m21)
-        expectTrue(line.size.height == 2 && line.fill == .white)
+        expectEqual(line.size.height, 2)
+        expectEqual(line.fill, .white)
       }
     }
   }

@@ -33,7 +33,7 @@ struct ContainerArcTests {
           farthest,
           hypot(x.value(at: time, duration: 1) - place.x, y.value(at: time, duration: 1) - place.y))
       }
-      expectTrue(farthest < 1e-4)
+      expectLess(farthest, 1e-4)
     }
   }
 
@@ -71,7 +71,7 @@ struct ContainerArcTests {
         farthest,
         hypot(x.value(at: time, duration: 1) - place.x, y.value(at: time, duration: 1) - place.y))
     }
-    expectTrue(farthest < 1e-3)
+    expectLess(farthest, 1e-3)
   }
 
   @Test("has a mask and corners that stay between their ends, but a scale that overshoots")

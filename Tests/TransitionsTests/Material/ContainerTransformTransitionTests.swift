@@ -149,7 +149,8 @@ struct ContainerTransformTransitionTests {
     try scene.quarters(duration: there, back: back, and: Expected.early) {
       try check(scene, style, at: $0)
     }
-    expectTrue(scene.wall.view.subviews.first?.isHidden == false && !scene.fore.view.isHidden)
+    expectEqual(scene.wall.view.subviews.first?.isHidden, false)
+    expectTrue(!scene.fore.view.isHidden)
   }
 
   @Test("has the figures of Flutter's at every quarter, both ways", arguments: [false, true])
@@ -162,7 +163,8 @@ struct ContainerTransformTransitionTests {
       let box = try view("container", scene).layer.presentationProperties
       let clip = try view("clip", scene).layer.presentationProperties
       let width = Expected.mix(start.width, end.width, progress)
-      expectTrue(clip.bounds == box.bounds && box.transform.isIdentity)
+      expectEqual(clip.bounds, box.bounds)
+      expectTrue(box.transform.isIdentity)
       expectClose(box.bounds.width, width)
       expectClose(box.bounds.height, Expected.mix(start.height, end.height, progress))
       let left = box.position.x - box.bounds.width / 2
@@ -203,7 +205,8 @@ struct ContainerTransformTransitionTests {
       let properties = copy.layer.presentationProperties
       let box = try view("container", scene).layer.presentationProperties
       expectClose(properties.transform.m11 * box.transform.m11, 1)
-      expectTrue(copy.bounds.size == (isAtCard ? card : page).size && properties.position == .zero)
+      expectEqual(copy.bounds.size, (isAtCard ? card : page).size)
+      expectEqual(properties.position, .zero)
     }
     let other = self.scene(.init())
     let layer = try #require(other.wall.view.subviews.first?.layer)

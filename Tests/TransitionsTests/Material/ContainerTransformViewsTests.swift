@@ -53,7 +53,7 @@ struct ContainerTransformViewsTests {
       expectEqual(own.bounds.size, end.size)
       try stage.settle()
       expectTrue(stage.diagnostics.issues.isEmpty)
-      expectTrue(wall.view.subviews.first?.isHidden == false)
+      expectEqual(wall.view.subviews.first?.isHidden, false)
     }
   }
 }

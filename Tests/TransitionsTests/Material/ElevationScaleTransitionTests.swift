@@ -38,7 +38,8 @@ struct ElevationScaleTransitionTests {
         let rest = 1 - moment.progress(ease)
         expectClose(scene.shownBehind.opacity, rest)
         expectClose(scene.shownBehind.transform.m11, 0.85 + 0.15 * rest)
-        expectTrue(scene.shown.transform.isIdentity && scene.shown.opacity == 1)
+        expectTrue(scene.shown.transform.isIdentity)
+        expectEqual(scene.shown.opacity, 1)
       }
     }
     let scene = TransitionScene(.parallel(.fade(), .elevationScale()))
@@ -55,7 +56,7 @@ struct ElevationScaleTransitionTests {
     try scene.run(.forward, at: [1]) { _ in expectClose(scene.shownBehind.opacity, 0.4) }
     // On the way back the view behind shows from the first picture on.
     try scene.run(.backward, at: [0, 0.2]) { moment in
-      expectTrue(scene.shownBehind.opacity >= 0.4 - 1e-6)
+      expectAtMost(0.4 - 1e-6, scene.shownBehind.opacity)
     }
   }
 

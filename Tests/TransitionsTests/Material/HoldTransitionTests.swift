@@ -12,7 +12,8 @@ struct HoldTransitionTests {
     let rest = scene.shownBehind
     try scene.quarters(duration: duration) { _ in
       scene.fore.view.expect(x: 200, y: 400)
-      expectTrue(scene.shown.opacity == 1 && scene.shownBehind == rest)
+      expectEqual(scene.shown.opacity, 1)
+      expectEqual(scene.shownBehind, rest)
     }
   }
 

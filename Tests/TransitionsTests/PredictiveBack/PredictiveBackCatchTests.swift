@@ -143,7 +143,8 @@ struct PredictiveBackCatchTests {
         let (finger, drag) = world.catchPage(from: x)
         expectEqual(world.fore.view.superview?.gestureRecognizers?.count, 1)
         let caught = world.driver.percentComplete / (1 - world.preview(20))
-        expectTrue(caught > 0.1 && caught < 0.9, "\(caught)")
+        expectLess(0.1, caught, "\(caught)")
+        expectLess(caught, 0.9, "\(caught)")
         for distance: CGFloat in [60, 160, 280, leaves ? 300 : 40] {
           drag(distance)
           let driven = caught * (1 - world.preview(distance))
@@ -152,7 +153,7 @@ struct PredictiveBackCatchTests {
           world.stage.advance(by: 1)
           expectEqual(world.shown.count, shown.count)
           let moved = zip(world.shown, shown).map { abs($0 - $1) }.max() ?? .infinity
-          expectTrue(moved < 1e-6, "\(moved) under a finger that rests")
+          expectLess(moved, 1e-6, "\(moved) under a finger that rests")
         }
         finger.lift()
         try world.stage.settle()

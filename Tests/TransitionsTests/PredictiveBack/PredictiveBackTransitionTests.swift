@@ -70,7 +70,8 @@ struct PredictiveBackTransitionTests {
       let scene = try Scene { .slide().driven(by: $0) }
       scene.scene.stage.traits.prefersReducedMotion = isCalm
       let finger = scene.drag(over: isCalm ? 0.6 : 0.3, from: edge)
-      expectTrue(scene.driver.edge == edge && (scene.shown.opacity < 1) == isCalm)
+      expectEqual(scene.driver.edge, edge)
+      expectEqual((scene.shown.opacity < 1), isCalm)
       expectClose(scene.shown.position.x, 200 + (isCalm ? 0 : 400 * scene.progress))
       if isCalm { finger.lift() } else { finger.cancel() }
       try scene.expectEnd(isGone: isCalm)
@@ -97,7 +98,7 @@ struct PredictiveBackTransitionTests {
     expectEqual(scene.shown.position.y, 400)
     finger.lift()
     scene.scene.stage.advance(by: 0.12)
-    expectTrue(scene.shown.position.y > 400)
+    expectLess(400, scene.shown.position.y)
     try scene.scene.stage.settle()
     expectTrue(scene.isGone)
   }
@@ -175,7 +176,7 @@ struct PredictiveBackTransitionTests {
         expectClose(middle + sign * half, 200 + sign * 200)
         finger.lift()
         scene.scene.stage.advance(by: 0.12)
-        if part >= 0.5 { expectTrue((scene.shown.position.x - 200) * sign > 0) }
+        if part >= 0.5 { expectLess(0, (scene.shown.position.x - 200) * sign) }
         try scene.expectEnd(isGone: part >= 0.5)
       }
     }
@@ -284,7 +285,8 @@ struct PredictiveBackTransitionTests {
       {
         let (plate, clip) = (carrier.subviews[0], carrier.subviews[1])
         let opacities = clip.subviews.map { $0.layer.presentationProperties.opacity }
-        expectTrue(opacities.count == 2 && (opacities.min() ?? 1) < 0.15)
+        expectEqual(opacities.count, 2)
+        expectLess((opacities.min() ?? 1), 0.15)
         expectEqual(carrier.layer.presentationProperties.opacity, 1)
         expectEqual(plate.layer.presentation()?.backgroundColor?.alpha, 1)
         expectTrue(element.isHidden && scene.scene.fore.view.isHidden)
@@ -295,7 +297,7 @@ struct PredictiveBackTransitionTests {
         frames += 1
         scene.scene.stage.advance(by: 1.0 / 120)
       }
-      expectTrue(frames > 10)
+      expectLess(10, frames)
       expectEqual(seen, [false, true])
       try scene.scene.stage.settle()
       expectTrue(!element.isHidden && !scene.scene.fore.view.isHidden)
@@ -331,15 +333,15 @@ struct PredictiveBackTransitionTests {
       try scene.run(direction, at: (0...18).map { Double($0) / 18 }) { moment in
         let (fore, back) = (scene.shown, scene.shownBehind)
         // Two texts are not legible over each other, and one of them mostly is.
-        expectTrue(min(fore.opacity, back.opacity) < 0.15)
+        expectLess(min(fore.opacity, back.opacity), 0.15)
         if max(fore.opacity, back.opacity) < 0.3 { faint += 1 }
         let coming = moment.isForward ? fore : back
-        if moment.elapsed > 0.38 { expectTrue(coming.opacity > 0.6) }
+        if moment.elapsed > 0.38 { expectLess(0.6, coming.opacity) }
         let scale = Double(coming.transform.m11)
-        if moment.elapsed > 0.99 { expectTrue(abs(scale - last) < 0.1 / 18 / 4) }
+        if moment.elapsed > 0.99 { expectNear(scale, last, within: 0.1 / 18 / 4) }
         last = scale
       }
-      expectTrue(faint <= 2, "\(faint) of 18 frames")
+      expectAtMost(faint, 2, "\(faint) of 18 frames")
     }
   }
 

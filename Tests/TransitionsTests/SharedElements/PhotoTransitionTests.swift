@@ -175,12 +175,14 @@ struct PhotoTransitionTests {
     expectEqual(world.title.layer.presentationProperties.opacity, 0)
     try world.stage.settle()
     expectEqual(world.page.view.backgroundColor, .black)
-    expectTrue(ground.superview == nil && world.title.alpha == 1)
+    expectTrue(ground.superview == nil)
+    expectEqual(world.title.alpha, 1)
     world.close()
     world.stage.advance(by: 0.11)
     expectEqual(world.title.layer.presentationProperties.opacity, 0)
     try world.stage.settle()
-    expectTrue(world.page.view.backgroundColor == .black && world.title.alpha == 1)
+    expectEqual(world.page.view.backgroundColor, .black)
+    expectEqual(world.title.alpha, 1)
   }
 
   @Test("is the view that the app names, the largest image view, or the page itself")
@@ -299,16 +301,18 @@ struct PhotoTransitionTests {
     finger.lift()
     world.stage.advance(by: 1 / 1_200)
     // 400 and 600 points a second.
-    expectTrue(abs((world.center.x - first.x) * 1_200 - 400) < 20)
-    expectTrue(abs((world.center.y - first.y) * 1_200 - 600) < 20)
+    expectLess(abs((world.center.x - first.x) * 1_200 - 400), 20)
+    expectLess(abs((world.center.y - first.y) * 1_200 - 600), 20)
     var (last, step) = (world.center, CGFloat(0))
     while world.isOpen {
       step = hypot(world.center.x - last.x, world.center.y - last.y)
       last = world.center
       world.stage.advance(by: 1 / 1_200)
-      expectTrue(step < 2)
+      expectLess(step, 2)
     }
-    expectTrue(step < 0.1 && abs(last.x - 85) < 1 && abs(last.y - 545) < 1)
+    expectLess(step, 0.1)
+    expectNear(last.x, 85, within: 1)
+    expectNear(last.y, 545, within: 1)
   }
 
   @Test("is caught on its way there and back, where it is", arguments: [0.1, 0.25, 0.35])
@@ -326,19 +330,20 @@ struct PhotoTransitionTests {
       let finger = world.stage.touchDown(at: shown)
       finger.move(byX: 0, y: -12)
       let caught = world.center
-      expectTrue(hypot(caught.x - shown.x, caught.y - shown.y) < 1e-6)
+      expectLess(hypot(caught.x - shown.x, caught.y - shown.y), 1e-6)
       // The point of the page below the finger.
       let point = -12 / world.shown.transform.m22
       world.move(finger, byX: 50, y: -120)
       let place = world.place(0, point)
-      expectTrue(
-        abs(place.x - finger.location.x) < 1e-3 && abs(place.y - finger.location.y) < 1e-3)
+      expectNear(place.x, finger.location.x, within: 1e-3)
+      expectNear(place.y, finger.location.y, within: 1e-3)
       // Home again: it opens.
       world.move(finger, byX: 200 - world.center.x, y: 400 - world.center.y)
       world.lift(finger)
       try world.stage.settle()
       expectTrue(world.isOpen && world.photo.mask == nil && !world.tile.isHidden)
-      expectTrue(world.shown.transform.isIdentity && world.shown.position == world.page.view.center)
+      expectTrue(world.shown.transform.isIdentity)
+      expectEqual(world.shown.position, world.page.view.center)
       expectTrue(world.stage.diagnostics.issues.isEmpty)
     }
   }
@@ -360,7 +365,8 @@ struct PhotoTransitionTests {
         world.stage.advance(by: 1 / 240)
       }
       if isRemoved {
-        expectTrue(opacity < 0.1 && world.page.view.alpha == 1)
+        expectLess(opacity, 0.1)
+        expectEqual(world.page.view.alpha, 1)
       } else {
         expectTrue(last.isNear(CGRect(x: 250, y: 650, width: 90, height: 90), within: 2))
       }
@@ -382,15 +388,19 @@ struct PhotoTransitionTests {
     expectClose(world.center.y, 600, 1e-6)
     world.lift(finger)
     world.stage.advance(by: 0.3)
-    expectTrue(world.shown.opacity < 0.5 && world.center.y > 550)
+    expectLess(world.shown.opacity, 0.5)
+    expectLess(550, world.center.y)
     try world.stage.settle()
-    expectTrue(!world.isOpen && world.page.view.alpha == 1 && world.shown.transform.isIdentity)
+    expectTrue(!world.isOpen)
+    expectEqual(world.page.view.alpha, 1)
+    expectTrue(world.shown.transform.isIdentity)
     world.source.tile = world.tile
     try world.open()
     world.tile.isHidden = true
     world.close()
     world.stage.advance(by: 0.2)
-    expectTrue(world.shown.opacity < 1 && world.photo.mask == nil)
+    expectLess(world.shown.opacity, 1)
+    expectTrue(world.photo.mask == nil)
     try world.stage.settle()
     expectTrue(world.tile.isHidden && world.stage.diagnostics.issues.isEmpty)
   }
@@ -402,14 +412,15 @@ struct PhotoTransitionTests {
     for distance in [80.0, 300] {
       let finger = world.grip()
       world.move(finger, byX: 50, y: distance)
-      expectTrue(world.shown.transform.isIdentity && world.shown.position.y == 400)
+      expectTrue(world.shown.transform.isIdentity)
+      expectEqual(world.shown.position.y, 400)
       expectClose(
         CGFloat(world.shown.opacity), 1 - min(hypot(50, distance) / 400, 1), 1e-6)
       world.lift(finger)
       try world.stage.settle()
       expectEqual(world.isOpen, distance < 100)
     }
-    expectTrue(world.page.view.alpha == 1)
+    expectEqual(world.page.view.alpha, 1)
   }
 
   // MARK: Which drags
@@ -457,7 +468,7 @@ struct PhotoTransitionTests {
     finger.lift()
     try world.stage.settle()
     expectTrue(world.isOpen)
-    if obstacle == .scrolling { expectTrue(scroll.contentOffset.y < 300) }
+    if obstacle == .scrolling { expectLess(scroll.contentOffset.y, 300) }
   }
 
   @Test("leaves a drag to its page's own view if that can scroll, and takes it at its top")
@@ -470,7 +481,8 @@ struct PhotoTransitionTests {
     scroll.contentOffset.y = 500
     let finger = world.stage.touchDown(at: CGPoint(x: 200, y: 300))
     world.move(finger, byX: 0, y: 200)
-    expectTrue(scroll.contentOffset.y < 350 && world.page.transitionCoordinator == nil)
+    expectLess(scroll.contentOffset.y, 350)
+    expectTrue(world.page.transitionCoordinator == nil)
     finger.lift()
     try world.stage.settle()
     expectTrue(world.isOpen)
@@ -547,7 +559,7 @@ struct PhotoTransitionTests {
     let finger = world.grip()
     world.move(finger, byX: 0, y: 100)
     // The scroll view bounces.
-    expectTrue(scroll.contentOffset.y < 0)
+    expectLess(scroll.contentOffset.y, 0)
     finger.lift()
     try world.stage.settle()
     expectTrue(world.isOpen && world.stage.diagnostics.issues.isEmpty)

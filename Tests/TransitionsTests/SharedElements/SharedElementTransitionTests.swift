@@ -117,13 +117,13 @@ struct SharedElementTransitionTests {
       let fore = Double(scene.fore.view.layer.presentationProperties.opacity)
       // What of the wall shows through the backdrop and the fore screen.
       let wall = (1 - Double(cover.layer.presentationProperties.opacity)) * (1 - fore)
-      expectTrue(min(fore, wall) < 0.15)
+      expectLess(min(fore, wall), 0.15)
       if max(fore, wall) < 0.15 { empty += 1 }
       let (leaving, coming) = direction == .forward ? (wall, fore) : (fore, wall)
-      if step == 20, travels { expectTrue(leaving > 0.4) }
-      if step == 45, travels { expectTrue(coming > 0.4) }
+      if step == 20, travels { expectLess(0.4, leaving) }
+      if step == 45, travels { expectLess(0.4, coming) }
     }
-    expectTrue(empty <= 2)
+    expectAtMost(empty, 2)
   }
 
   @Test("reports what became of each name")
@@ -268,7 +268,8 @@ struct SharedElementTransitionTests {
       expectClose(shown.frame.midX, 200, 1e-6)
       expectClose(shown.frame.midY, 640, 1e-6)
       expectClose(shown.opacity, opacity, 1e-6)
-      expectTrue(button.isHidden && button.frame == frame)
+      expectTrue(button.isHidden)
+      expectEqual(button.frame, frame)
     }
     scene.wall.present(scene.fore, animated: true)
     try look(at: 0, 0.8, 0)

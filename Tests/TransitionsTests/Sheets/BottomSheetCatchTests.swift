@@ -86,7 +86,7 @@ struct BottomSheetCatchTests {
       finger.move(byX: 0, y: 30)
       scene.stage.advance(by: 0.02)
     }
-    expectTrue(top(scene) <= caught + 0.55 * 600)
+    expectAtMost(top(scene), caught + 0.55 * 600)
     scene.stage.advance(by: 0.3)
     finger.lift()
     try scene.stage.settle()

@@ -67,17 +67,20 @@ struct BottomSheetOverMapTests {
   @Test("leaves taps, scrolls and drags to the map at its undimmed detent, and stays")
   func usable() throws {
     let scene = try scene()
-    expectTrue(scene.scrim == 0 && scene.top == medium)
+    expectEqual(scene.scrim, 0)
+    expectEqual(scene.top, medium)
     try scene.tap()
-    expectTrue(scene.taps == 1 && scene.isPresented)
+    expectEqual(scene.taps, 1)
+    expectTrue(scene.isPresented)
     for way in [-200.0, 150] {
       let offset = scene.map.contentOffset.y
       scene.stage.drag(
         from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 250 + way), duration: 0.3,
         holdingFor: 0.3)
       try scene.stage.settle()
-      expectTrue((scene.map.contentOffset.y - offset) * CGFloat(way) < 0)
-      expectTrue(scene.isPresented && scene.top == medium)
+      expectLess((scene.map.contentOffset.y - offset) * CGFloat(way), 0)
+      expectTrue(scene.isPresented)
+      expectEqual(scene.top, medium)
     }
     expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
@@ -112,10 +115,12 @@ struct BottomSheetOverMapTests {
     }
     finger.lift()
     try scene.stage.settle()
-    expectTrue(scene.top == large && scene.scrim == 1)
+    expectEqual(scene.top, large)
+    expectEqual(scene.scrim, 1)
     expectEqual(try scene.sheet.selectedDetentIdentifier, .large)
     try scene.tap(y: 4)
-    expectTrue(scene.taps == 0 && !scene.isPresented)
+    expectEqual(scene.taps, 0)
+    expectTrue(!scene.isPresented)
   }
 
   @Test("blocks the map and stays while it is modal")
@@ -123,7 +128,8 @@ struct BottomSheetOverMapTests {
     let scene = try scene()
     scene.base.fore.isModalInPresentation = true
     try scene.tap()
-    expectTrue(scene.taps == 0 && scene.isPresented)
+    expectEqual(scene.taps, 0)
+    expectTrue(scene.isPresented)
   }
 
   @Test("goes below its undimmed detent under a finger without a scrim at any instant")
@@ -147,15 +153,21 @@ struct BottomSheetOverMapTests {
     let delegate = Delegate()
     let sheet = try scene.sheet
     sheet.delegate = delegate
-    expectTrue(scene.top == large && scene.scrim == 1)
+    expectEqual(scene.top, large)
+    expectEqual(scene.scrim, 1)
     sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }
     scene.stage.advance(by: 0.1)
     let (shown, scrim) = (scene.base.shown.position.y - 395, scene.scrim)
-    expectTrue(shown > large + 5 && shown < medium - 5 && scrim > 0.02 && scrim < 0.98)
+    expectLess(large + 5, shown)
+    expectLess(shown, medium - 5)
+    expectLess(0.02, scrim)
+    expectLess(scrim, 0.98)
     try scene.stage.settle()
-    expectTrue(scene.top == medium && scene.scrim == 0)
+    expectEqual(scene.top, medium)
+    expectEqual(scene.scrim, 0)
     sheet.selectedDetentIdentifier = .large
-    expectTrue(scene.top == large && scene.scrim == 1)
+    expectEqual(scene.top, large)
+    expectEqual(scene.scrim, 1)
     sheet.selectedDetentIdentifier = nil
     expectEqual(scene.top, medium)
     expectTrue(delegate.changes.isEmpty && scene.stage.diagnostics.issues.isEmpty)
@@ -181,7 +193,8 @@ struct BottomSheetOverMapTests {
     let sheet = try scene.sheet
     var height: CGFloat = 200
     sheet.detents = [.custom { _ in height }, .large()]
-    expectTrue(scene.top == 600 && scene.scrim == 1)
+    expectEqual(scene.top, 600)
+    expectEqual(scene.scrim, 1)
     sheet.largestUndimmedDetentIdentifier = .large
     expectEqual(scene.scrim, 0)
     height = 300
@@ -210,7 +223,8 @@ struct BottomSheetOverMapTests {
     expectEqual(scene.top, top)
     finger.lift()
     try scene.stage.settle()
-    expectTrue(scene.top == medium && scene.scrim == 0)
+    expectEqual(scene.top, medium)
+    expectEqual(scene.scrim, 0)
     expectEqual(sheet.selectedDetentIdentifier, .medium)
   }
 

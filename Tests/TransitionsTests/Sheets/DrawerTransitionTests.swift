@@ -13,7 +13,8 @@ struct DrawerTransitionTests {
         let progress = moment.progress(standard)
         expectClose(scene.shown.position.x, away + (home - away) * progress)
         expectClose(scene.opacityInContainer(0), progress)
-        expectTrue(scene.shownBehind.transform.isIdentity && scene.fore.view.frame.width == 304)
+        expectTrue(scene.shownBehind.transform.isIdentity)
+        expectEqual(scene.fore.view.frame.width, 304)
       }
     }
     // It leaves 56 points free.

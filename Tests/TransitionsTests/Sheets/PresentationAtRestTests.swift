@@ -18,7 +18,8 @@ struct PresentationAtRestTests {
       try scene.forward()
       scene.stage.resize(to: CGSize(width: 844, height: 390), animatedFor: 0.3)
       try scene.stage.settle()
-      expectTrue(scene.fore.view.frame == frame && scene.shown.bounds.size == frame.size)
+      expectEqual(scene.fore.view.frame, frame)
+      expectEqual(scene.shown.bounds.size, frame.size)
     }
     for transition: any Transition in [
       .flipHorizontal(), .parallaxPush(), .fadeThrough(), .cardSheet(), .menu(),
@@ -76,8 +77,8 @@ struct PresentationAtRestTests {
     scene.wall.present(scene.fore, animated: false)
     scene.stage.advance(by: 0)
     try scene.run(.backward, at: [0, 0.3]) { moment in
-      expectTrue(
-        scene.shownBehind.transform.isIdentity && (scene.shown.opacity < 1) == (moment.time > 0))
+      expectTrue(scene.shownBehind.transform.isIdentity)
+      expectEqual((scene.shown.opacity < 1), (moment.time > 0))
     }
     expectEqual(scene.picture, before)
   }

@@ -15,7 +15,8 @@ struct VerticalSheetTransitionTests {
       }
       try scene.forward()
       let scrim = try #require(scene.fore.view.superview?.subviews.first)
-      expectTrue(scrim.accessibilityIdentifier == "scrim" && scene.fore.view.frame == frame)
+      expectEqual(scrim.accessibilityIdentifier, "scrim")
+      expectEqual(scene.fore.view.frame, frame)
       scene.stage.advance(by: 100)
       scene.wall.view.window?.frame = CGRect(x: 0, y: 0, width: 800, height: 400)
       try scene.stage.settle()
@@ -62,7 +63,8 @@ struct VerticalSheetTransitionTests {
     scene.fore.transitionController.transition = InfeasibleSheetTransition()
     try scene.run(.backward, at: [0.5]) { _ in
       let opacity = scrim.layer.presentationProperties.opacity
-      expectTrue(opacity > 0 && opacity < 1)
+      expectLess(0, opacity)
+      expectLess(opacity, 1)
     }
     expectTrue(scrim.window == nil)
     let slow = TransitionScene(.verticalSheet(duration: 0.5, timing: .eased(.linear)))

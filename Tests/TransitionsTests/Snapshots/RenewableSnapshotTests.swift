@@ -36,7 +36,8 @@ struct RenewableSnapshotTests {
     scene.stage.advance(by: 0.1)
     let fresh = try #require(place.subviews.first)
     expectTrue(fresh !== former && fresh.bounds.size == size && fresh.frame == place.bounds)
-    expectTrue(former.superview == nil && former.layer.sublayers?.count == 1)
+    expectTrue(former.superview == nil)
+    expectEqual(former.layer.sublayers?.count, 1)
     try scene.stage.settle()
     expectTrue(place.window == nil)
   }
@@ -58,7 +59,8 @@ struct RenewableSnapshotTests {
     scene.stage.resize(to: size)
     scene.stage.advance(by: 0.1)
     expectTrue(snapshot.window != nil && snapshot.subviews.isEmpty)
-    expectTrue(snapshot.bounds.size == picture.bounds.size && picture.bounds.width == 800)
+    expectEqual(snapshot.bounds.size, picture.bounds.size)
+    expectEqual(picture.bounds.width, 800)
     try scene.stage.settle()
     expectTrue(snapshot.window == nil)
   }

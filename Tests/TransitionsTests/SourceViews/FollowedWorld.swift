@@ -122,7 +122,10 @@ extension FollowedWorld {
   /// Expects that nothing is left of the transition.
   func rest() throws {
     try stage.settle()
-    expectTrue(!tile.isHidden && tile.alpha == 1 && fore.view.alpha == 1 && !fore.view.isHidden)
+    expectTrue(!tile.isHidden)
+    expectEqual(tile.alpha, 1)
+    expectEqual(fore.view.alpha, 1)
+    expectTrue(!fore.view.isHidden)
     expectTrue(fore.view.transform3D.isIdentity && fore.view.mask == nil)
     expectTrue(stage.diagnostics.issues.isEmpty)
     let tiles = list.subviews.filter { $0.backgroundColor == .green }

@@ -46,7 +46,7 @@ struct SourceViewFollowerTests {
         expectEqual(world.tile.frame, slot)
         (frame, way) = (frame + 1, -way)
       }
-      expectTrue(frame > 15)
+      expectLess(15, frame)
     }
   }
 
@@ -100,9 +100,10 @@ struct SourceViewFollowerTests {
     expectClose(world.landing.midX, last.midX, 3)
     expectClose(world.landing.midY, last.midY, 12)
     // It fades evenly, and none of it is left when it is removed.
-    expectTrue(world.opacity < 0.05)
+    expectLess(world.opacity, 0.05)
     for (one, next) in zip(opacities, opacities.dropFirst()) {
-      expectTrue(next <= one + 1e-9 && next > one - 0.6)
+      expectAtMost(next, one + 1e-9)
+      expectLess(one - 0.6, next)
     }
     try world.stage.settle()
     expectTrue(!world.tile.isHidden && world.stage.diagnostics.issues.isEmpty)

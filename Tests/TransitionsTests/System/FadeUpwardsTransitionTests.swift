@@ -16,7 +16,8 @@ struct FadeUpwardsTransitionTests {
         let left = 1 - moment.film(ExpectedMaterial.legacy)
         expectClose(scene.shown.transform.m42, 200 * left, 1e-5)
         expectClose(scene.shown.opacity, moment.film(easeIn), 1e-5)
-        expectTrue(scene.shownBehind.transform.isIdentity && scene.shownBehind.opacity == 1)
+        expectTrue(scene.shownBehind.transform.isIdentity)
+        expectEqual(scene.shownBehind.opacity, 1)
       }
     }
   }

@@ -37,7 +37,8 @@ struct NavigationDisplayTests {
       guard scene.fore.transitionCoordinator != nil else { continue }
       let progress = cubicTiming(Double(driver.rawProgress), 0.1, 0.1, 0, 1)
       expectClose(scene.shown.transform.m11, 1 - 0.3 * progress, 1e-6)
-      expectTrue(scene.shown.opacity == 1 && scene.shown.position == CGPoint(x: 200, y: 400))
+      expectEqual(scene.shown.opacity, 1)
+      expectEqual(scene.shown.position, CGPoint(x: 200, y: 400))
       // The springs of stiffness 1600 and 400 are within 0.01 of their ends after 166 and 261 ms.
       expectClose(scene.shownBehind.opacity, min(1, progress / (0.16596 / 0.26164)), 2e-3)
     }

@@ -58,7 +58,7 @@ struct SlideUpTransitionTests {
       for direction in [TransitionDirection.forward, .backward] {
         try scene.run(direction, at: [0.3]) { _ in
           let opacity = layer.presentationProperties.shadowOpacity
-          expectTrue(abs(opacity - way) < 1e-6, "\(direction): \(opacity), not \(way)")
+          expectNear(opacity, way, within: 1e-6, "\(direction): \(opacity), not \(way)")
         }
         expectClose(CGFloat(layer.shadowOpacity), rest)
         expectEqual(layer.shadowRadius, 3)

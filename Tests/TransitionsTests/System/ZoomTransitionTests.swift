@@ -53,7 +53,7 @@ struct ZoomTransitionTests {
         expectClose(likeness.opacity, max(0, 1 - moment.elapsed / 0.2))
       }
       // It begins and ends as the picture of its source.
-      if moment.film(linear) < 0.01 { expectTrue(scene.raster.difference(from: rest) < 0.002) }
+      if moment.film(linear) < 0.01 { expectLess(scene.raster.difference(from: rest), 0.002) }
     }
     expectTrue(!tile.isHidden)
   }
@@ -92,7 +92,8 @@ struct ZoomTransitionTests {
         expectClose(shown.position.x, 450, 1e-3)
       }
     }
-    expectTrue(scene.fore.view.mask == nil && scene.fore.view.bounds.width == 900)
+    expectTrue(scene.fore.view.mask == nil)
+    expectEqual(scene.fore.view.bounds.width, 900)
   }
 
   @Test("finds the source again on the way back, and fades when it is gone")

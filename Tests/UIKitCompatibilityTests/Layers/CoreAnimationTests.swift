@@ -25,8 +25,8 @@ extension MainScreenTests {
       }
       screen.wait(0.25)
       expectTrue((view.center.x, view.alpha) == (150, 0))
-      expectTrue(abs(view.layer.presentation()!.position.x - 75) < 1e-9)
-      expectTrue(abs(shownOpacity(view) - 0.75) < 1e-6)
+      expectNear(view.layer.presentation()!.position.x, 75, within: 1e-9)
+      expectNear(shownOpacity(view), 0.75, within: 1e-6)
       screen.settle()
       expectEqual(view.layer.presentation()!.position.x, 150)
       for (options, start) in [
@@ -37,7 +37,7 @@ extension MainScreenTests {
         screen.wait(0.5)
         UIView.animate(withDuration: 1, delay: 0, options: options) { view.alpha = 1 }
         screen.wait(0)
-        expectTrue(abs(shownOpacity(view) - start) < 1e-6)
+        expectNear(shownOpacity(view), start, within: 1e-6)
         screen.settle()
       }
     }
@@ -90,7 +90,7 @@ extension MainScreenTests {
       CATransaction.commit()
       screen.settle()
       expectEqual(told.map { $0.prefix(5) }, ["inner", "outer"])
-      expectTrue(abs(CACurrentMediaTime() - start - 1) < 1e-9)
+      expectNear(CACurrentMediaTime() - start, 1, within: 1e-9)
     }
 
     @Test("a delegate gets the animation as it was when it was added (Animations 12, 13)")
@@ -139,7 +139,7 @@ extension MainScreenTests {
       let layer = CALayer()
       layer.setValue(value, forKeyPath: key)
       let read = layer.value(forKeyPath: key) as? Double
-      expectTrue(read.map { abs($0 - value) < 1e-6 } == true)
+      expectEqual(read.map { abs($0 - value) < 1e-6 }, true)
       // An animation with the same key path moves the value as well.
       let animation = CABasicAnimation(keyPath: key)
       expectEqual(animation.keyPath, key)
@@ -149,7 +149,7 @@ extension MainScreenTests {
       view.layer.add(animation, forKey: key)
       screen.wait(0.5)
       let shown = view.layer.presentation()!.value(forKeyPath: key) as? Double
-      expectTrue(shown.map { abs($0 - value) < 1e-6 } == true)
+      expectEqual(shown.map { abs($0 - value) < 1e-6 }, true)
     }
 
     @Test("whole values are set by key paths, and invalid values are refused")
@@ -163,7 +163,8 @@ extension MainScreenTests {
       layer.setValue(CGSize(width: 3, height: 4), forKeyPath: "transform.translation")
       expectEqual(layer.position, CGPoint(x: 1, y: 2))
       expectEqual(layer.bounds.size, CGSize(width: 5, height: 6))
-      expectTrue(layer.backgroundColor == .red && layer.isHidden)
+      expectEqual(layer.backgroundColor, .red)
+      expectTrue(layer.isHidden)
       expectEqual([layer.transform.m41, layer.transform.m42, layer.transform.m11], [3, 4, 2])
       layer.setValue(nil, forKeyPath: "backgroundColor")
       layer.setValue(nil, forKeyPath: "transform")
@@ -185,7 +186,8 @@ extension MainScreenTests {
       let wrong = UIKitIssue.wrongValue(keyPath: "position", owner: "UIView", value: "red")
       let issues = UIScreen.main.diagnostics.issues
       expectTrue(issues.count == 5 && issues[1] as? UIKitIssue == wrong)
-      expectTrue(layer.position == CGPoint(x: 1, y: 2) && layer.opacity == 1)
+      expectEqual(layer.position, CGPoint(x: 1, y: 2))
+      expectEqual(layer.opacity, 1)
       UIScreen.main.diagnostics.removeAll()
     }
 
@@ -193,7 +195,8 @@ extension MainScreenTests {
     func springAndGroup() {
       let spring = CASpringAnimation(keyPath: "position.y")
       expectTrue((spring.mass, spring.stiffness, spring.damping) == (1, 100, 10))
-      expectTrue(spring.settlingDuration > 0.5 && spring.settlingDuration < 2)
+      expectLess(0.5, spring.settlingDuration)
+      expectLess(spring.settlingDuration, 2)
       let fade = CABasicAnimation(keyPath: "opacity")
       fade.fromValue = 0
       let group = CAAnimationGroup()
@@ -203,7 +206,7 @@ extension MainScreenTests {
       group.isRemovedOnCompletion = false
       view.layer.add(group, forKey: "both")
       screen.wait(0.5)
-      expectTrue(abs(shownOpacity(view) - 0.5) < 1e-6)
+      expectNear(shownOpacity(view), 0.5, within: 1e-6)
       expectTrue(view.layer.animation(forKey: "both") is CAAnimationGroup)
       screen.wait(1)
       expectEqual(view.layer.animationKeys(), ["both"])
@@ -244,7 +247,8 @@ extension MainScreenTests {
       screen.wait(0.5)
       let shown = view.layer.presentation()!
       expectEqual(shown.position, CGPoint(x: 50, y: 25))
-      expectTrue(abs(shown.transform.m43 - 20) < 1e-9 && abs(shownOpacity(view) - 0.5) < 1e-6)
+      expectNear(shown.transform.m43, 20, within: 1e-9)
+      expectNear(shownOpacity(view), 0.5, within: 1e-6)
     }
 
     @Test("the animated path of a mask reveals a growing circle")
@@ -265,9 +269,11 @@ extension MainScreenTests {
       CATransaction.commit()
       screen.wait(0.5)
       let box = mask.presentation()!.path!.boundingBoxOfPath
-      expectTrue(abs(box.minX + 5) < 1e-9 && abs(box.width - 110) < 1e-9)
+      expectLess(abs(box.minX + 5), 1e-9)
+      expectNear(box.width, 110, within: 1e-9)
       screen.settle()
-      expectTrue(hasEnded && mask.path == large.cgPath)
+      expectTrue(hasEnded)
+      expectEqual(mask.path, large.cgPath)
       view.layer.mask = nil
     }
   }

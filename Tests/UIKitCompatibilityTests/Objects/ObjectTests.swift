@@ -32,7 +32,8 @@ extension MainScreenTests {
       path.section = 0
       expectEqual(path, IndexPath(item: 5, section: 0))
       path.item = 1
-      expectTrue(path < IndexPath(row: 0, section: 1) && path > IndexPath(row: 0, section: 0))
+      expectLess(path, IndexPath(row: 0, section: 1))
+      expectLess(IndexPath(row: 0, section: 0), path)
       await #expect(processExitsWith: .failure) { _ = IndexPath(index: 1).row }
       await #expect(processExitsWith: .failure) { _ = IndexPath(indexes: [1, 2, 3]).section }
     }
@@ -83,7 +84,7 @@ extension MainScreenTests {
         expectTrue(objc_getAssociatedObject(recognizer, &nameKey) is Witness)
       }
       // A few objects may wait for the next clean-up.
-      expectTrue(count - gone.count <= 70)
+      expectAtMost(count - gone.count, 70)
     }
 
     @Test("the assign policy does not retain, and the copy policy copies")

@@ -73,7 +73,8 @@ extension MainScreenTests {
       var hasEnded = false
       screen.root.present(other, animated: true) { hasEnded = true }
       screen.settle()
-      expectTrue(hasEnded && screen.root.presentedViewController == other)
+      expectTrue(hasEnded)
+      expectEqual(screen.root.presentedViewController, other)
       expectTrue(other.mdm_transitionController === other.transitionController)
       other.dismiss(animated: false)
       screen.settle()
@@ -83,12 +84,13 @@ extension MainScreenTests {
       let half = TransitionDefaults.duration / 2
       // Ease-in-out is symmetric about its middle.
       present(controller, until: half) {
-        expectTrue(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
+        expectNear(shownOpacity(controller.view), 0.5, within: 1e-6)
       }
-      expectTrue(controller.view.alpha == 1 && screen.root.view.window == screen.window)
+      expectEqual(controller.view.alpha, 1)
+      expectEqual(screen.root.view.window, screen.window)
       controller.dismiss(animated: true)
       screen.wait(half)
-      expectTrue(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
+      expectNear(shownOpacity(controller.view), 0.5, within: 1e-6)
       screen.settle()
       expectTrue(screen.root.presentedViewController == nil && controller.view.superview == nil)
     }
@@ -105,7 +107,7 @@ extension MainScreenTests {
         let rate = (1000.0 / 3).squareRoot()
         let rest = exp(-rate * 0.1) * (1 + rate * 0.1)
         let y = height / 2 + height * CGFloat(rest)
-        expectTrue(abs(copy.layer.presentation()!.position.y - y) < 1)
+        expectNear(copy.layer.presentation()!.position.y, y, within: 1)
       }
       expectTrue(!controller.view.isHidden)
       expectEqual(controller.view.superview!.subviews.last, controller.view)
@@ -129,9 +131,11 @@ extension MainScreenTests {
       present(controller, until: 0.4) {
         // The whole is eased in and out (ViewAnimation 29); half of the way takes half of the time.
         let turned = root.layer.presentation()!.transform
-        expectTrue(abs(turned.m11) < 1e-6 && controller.view.isHidden)
+        expectLess(abs(turned.m11), 1e-6)
+        expectTrue(controller.view.isHidden)
       }
-      expectTrue(!controller.view.isHidden && controller.view.window == screen.window)
+      expectTrue(!controller.view.isHidden)
+      expectEqual(controller.view.window, screen.window)
       expectTrue(CATransform3DIsIdentity(root.layer.transform))
     }
 
@@ -148,7 +152,8 @@ extension MainScreenTests {
         controller.view.frame,
         CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2))
       let dimming = controller.view.superview!.subviews.first!
-      expectTrue(dimming.alpha == 1 && dimming.frame == bounds)
+      expectEqual(dimming.alpha, 1)
+      expectEqual(dimming.frame, bounds)
       UIScreen.main.tap(at: CGPoint(x: bounds.midX, y: 100))
       screen.settle()
       expectTrue(screen.root.presentedViewController == nil && dimming.superview == nil)
@@ -186,7 +191,8 @@ extension MainScreenTests {
       controller.transitioningDelegate = delegate
       present(controller, until: 0.2) {
         let turned = controller.view.layer.presentation()!.transform
-        expectTrue(turned.m12 > 0 && controller.view.transform.isIdentity)
+        expectLess(0, turned.m12)
+        expectTrue(controller.view.transform.isIdentity)
       }
       expectEqual(screen.root.presentedViewController, controller)
       controller.transitioningDelegate = nil
@@ -212,7 +218,8 @@ extension MainScreenTests {
       modal.modalPresentationStyle = .fullScreen
       expectEqual(UIModalTransitionStyle.partialCurl.rawValue, 3)
       present(modal, until: 0.1) {
-        expectTrue(shownOpacity(modal.view) > 0 && shownOpacity(modal.view) < 1)
+        expectLess(0, shownOpacity(modal.view))
+        expectLess(shownOpacity(modal.view), 1)
       }
       modal.dismiss(animated: true)
       screen.settle()

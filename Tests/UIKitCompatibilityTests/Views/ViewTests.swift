@@ -123,9 +123,8 @@ extension MainScreenTests {
         let modal = UIViewController()
         gone = modal
         screen.root.present(modal, animated: true)
-        expectTrue(
-          screen.root.presentedViewController == modal
-            && modal.presentingViewController == screen.root)
+        expectEqual(screen.root.presentedViewController, modal)
+        expectEqual(modal.presentingViewController, screen.root)
         screen.settle()
         modal.dismiss(animated: true)
         screen.settle()

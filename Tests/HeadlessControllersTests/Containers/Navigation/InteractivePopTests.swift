@@ -132,7 +132,7 @@ struct InteractivePopTests {
     finger.move(byX: 12, y: 0)
     finger.move(byX: scene.window.bounds.width / 2, y: 0)
     scene.stage.advance(by: 0.3)
-    expectTrue(abs(scene["B"].view.layer.presentationProperties.opacity - 0.5) < 0.02)
+    expectNear(scene["B"].view.layer.presentationProperties.opacity, 0.5, within: 0.02)
     finger.move(byX: 50, y: 0)
     finger.lift()
     try scene.stage.settle()
@@ -152,7 +152,7 @@ struct InteractivePopTests {
     scene.stage.advance(by: 0)
     let start = scene["B"].view.layer.presentationProperties.position.x
     finger.move(byX: -50, y: 0)
-    expectTrue(abs(scene["B"].view.layer.presentationProperties.position.x - start + 50) < 1e-6)
+    expectNear(scene["B"].view.layer.presentationProperties.position.x, start + 50, within: 1e-6)
     finger.move(byX: -200, y: 0)
     finger.lift()
     try scene.stage.settle()
@@ -169,7 +169,8 @@ struct InteractivePopTests {
     if time > 0 { scene.stage.advance(by: time) }
     scene.navigation.interactivePopGestureRecognizer?.isEnabled = false
     try scene.stage.settle()
-    expectTrue(scene.stack == "AB" && Picture(scene.window) == before)
+    expectEqual(scene.stack, "AB")
+    expectEqual(Picture(scene.window), before)
     finger.lift()
   }
 
@@ -198,7 +199,7 @@ struct InteractivePopTests {
     let scene = try scene()
     scene.stage.drag(from: edge, to: CGPoint(x: 120, y: 400), duration: 0.5, holdingFor: 0.3)
     scene.stage.advance(by: 0.85)
-    expectTrue(scene.navigation.transitionCoordinator?.isCancelled == true)
+    expectEqual(scene.navigation.transitionCoordinator?.isCancelled, true)
     scene.navigation.popViewController(animated: true)
     try scene.stage.settle()
     expectEqual(scene.picture, "A")

@@ -180,7 +180,7 @@ struct InterruptedStackTests {
     _ = stack.scene.log.take()
     let finger = stack.stage.touchDown(at: isAtEdge ? edge : content)
     finger.move(byX: 12, y: 0)
-    expectTrue(abs(stack.left("B") - before) < 1e-6)
+    expectNear(stack.left("B"), before, within: 1e-6)
     expectEqual(
       stack.scene.calls().filter { $0.contains(".view") },
       [
@@ -195,7 +195,7 @@ struct InterruptedStackTests {
     for distance in stride(from: 10.0, through: 100, by: 10) {
       finger.move(byX: 10, y: 0)
       stack.stage.advance(by: 1 / 60.0)
-      expectTrue(abs(stack.left("B") - before - CGFloat(distance)) < 0.6)
+      expectNear(stack.left("B") - before, CGFloat(distance), within: 0.6)
     }
     finger.move(byX: 150, y: 0)
     stack.stage.advance(by: 0.2)
@@ -239,7 +239,7 @@ struct InterruptedStackTests {
       switch interruption {
       case "finish", "cancel":
         let finger = stage.touchDown(at: content)
-        expectTrue(stack.jump { finger.move(byX: 12, y: 0) } <= 1)
+        expectAtMost(stack.jump { finger.move(byX: 12, y: 0) }, 1)
         finger.move(byX: 3, y: 0)
         stage.advance(by: 0.2)
         // The pop finishes beyond half of the way.
@@ -247,7 +247,7 @@ struct InterruptedStackTests {
         stage.advance(by: 0.2)
         let isFarther = stack.left("B") > 195
         stack.hidden = "A"
-        expectTrue(stack.jump { finger.lift() } <= 1)
+        expectAtMost(stack.jump { finger.lift() }, 1)
         try stage.settle()
         stack.expectAtRest(isFarther ? "RA" : "RAB", comment)
       case "push":
@@ -284,7 +284,7 @@ struct InterruptedStackTests {
     stack.stage.tap(at: back)
     stack.stage.advance(by: 0.05)
     expectEqual(stack.scene.stack, "RA")
-    expectTrue(stack.jump { stack.stage.tap(at: back) } <= 1)
+    expectAtMost(stack.jump { stack.stage.tap(at: back) }, 1)
     try stack.stage.settle()
     stack.expectAtRest("R")
   }
@@ -297,8 +297,8 @@ struct InterruptedStackTests {
     let before = stack.left("B")
     let finger = stack.stage.touchDown(at: CGPoint(x: before + 20, y: 400))
     finger.move(byX: 12, y: 0)
-    expectTrue(abs(stack.left("B") - before) < 1e-6)
-    expectTrue(stack.scene.navigation.transitionCoordinator?.isInteractive == true)
+    expectNear(stack.left("B"), before, within: 1e-6)
+    expectEqual(stack.scene.navigation.transitionCoordinator?.isInteractive, true)
     finger.move(byX: finishes ? 150 : -150, y: 0)
     stack.stage.advance(by: 0.2)
     finger.lift()
@@ -311,10 +311,10 @@ struct InterruptedStackTests {
     let stack = try InterruptedStack(["R", "A", "B"])
     stack.scene.navigation.popViewController(animated: true)
     stack.stage.advance(by: 0.15)
-    expectTrue(stack.left("B") > 250)
+    expectLess(250, stack.left("B"))
     stack.hidden = "R"
     let finger = stack.stage.touchDown(at: CGPoint(x: 40, y: 400))
-    expectTrue(stack.jump { finger.move(byX: 12, y: 0) } <= 1)
+    expectAtMost(stack.jump { finger.move(byX: 12, y: 0) }, 1)
     expectEqual(stack.scene.stack, "R")
     finger.move(byX: 300, y: 0)
     stack.stage.advance(by: 0.1)
@@ -345,10 +345,10 @@ struct InterruptedStackTests {
       return stack.expectAtRest("AB")
     }
     func opacity() -> Double { stack.scene["B"].view.layer.presentationProperties.opacity }
-    expectTrue(abs(opacity() - before) < 1e-6)
+    expectNear(opacity(), before, within: 1e-6)
     finger.move(byX: 39, y: 0)
     stack.stage.advance(by: 0)
-    expectTrue(opacity() < before)
+    expectLess(opacity(), before)
     finger.move(byX: 300, y: 0)
     stack.stage.advance(by: 0.2)
     finger.lift()
@@ -390,7 +390,7 @@ struct InterruptedStackTests {
     expectTrue(scene["B"].parent === other)
     expectEqual(scene["B"].view.alpha, 1)
     expectEqual(scene["B"].view.layer.animationKeys() ?? [], [])
-    expectTrue(scene.stage.diagnostics.issues.count == 1)
+    expectEqual(scene.stage.diagnostics.issues.count, 1)
     expectTrue(scene.issues.contains { if case .movedWhileShown = $0 { true } else { false } })
   }
 
@@ -441,7 +441,7 @@ struct InterruptedStackTests {
       let left =
         exp(-damping * time)
         * (cos(frequency * time) + damping / frequency * sin(frequency * time))
-      expectTrue(abs(stack.left("B") - (goal + (start - goal) * left)) < 0.5)
+      expectNear(stack.left("B"), (goal + (start - goal) * left), within: 0.5)
     }
     try stack.stage.settle()
     stack.expectAtRest(way > 0.5 ? "A" : "AB")
@@ -460,11 +460,11 @@ struct InterruptedStackTests {
       stack.stage.advance(by: next - time)
       time = next
       let left = 390 * exp(-next / 0.061)
-      expectTrue(abs(stack.left("B") - (isPush ? left : 390 - left)) < 0.6)
+      expectNear(stack.left("B"), (isPush ? left : 390 - left), within: 0.6)
       let aside = -0.301 * (390 - left)
-      expectTrue(abs(stack.left("A") - (isPush ? aside : -0.301 * 390 - aside)) < 0.6)
+      expectNear(stack.left("A"), (isPush ? aside : -0.301 * 390 - aside), within: 0.6)
     }
-    expectTrue((try stack.stage.settle()) + 0.3 < 0.45)
+    expectLess((try stack.stage.settle()) + 0.3, 0.45)
     stack.expectAtRest(isPush ? "AB" : "A")
   }
 
@@ -511,7 +511,7 @@ struct InterruptedStackTests {
     list.contentOffset.x = offset
     try stack.drag(from: content, byX: -10, times: 6) {
       expectEqual(stack.scene.stack, "AB")
-      expectTrue(list.contentOffset.x > offset)
+      expectLess(offset, list.contentOffset.x)
     }
     // The edge pops whatever scrolls below it.
     try stack.drag(from: edge, byX: 10, times: 3) {
@@ -530,7 +530,7 @@ struct InterruptedStackTests {
     let start = list.contentOffset.y
     try stack.drag(from: content, byX: 2, y: -10, times: 5) {
       expectEqual(stack.scene.stack, "AB")
-      expectTrue(list.contentOffset.y > start + 20)
+      expectLess(start + 20, list.contentOffset.y)
     }
     try stack.drag(from: content, byX: 10, y: 2, times: 5) {
       expectEqual(stack.scene.stack, "A")

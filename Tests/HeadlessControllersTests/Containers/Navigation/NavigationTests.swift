@@ -226,8 +226,8 @@ struct NavigationTests {
     try scene.stage.settle()
     let calls = scene.calls()
     expectEqual(calls.filter { $0.hasPrefix("B.view") || $0.hasPrefix("C.view") }, [])
-    expectTrue(
-      calls.count { $0.contains("didMove") } == 3 && calls.count { $0.hasPrefix("end") } == 3)
+    expectEqual(calls.count { $0.contains("didMove") }, 3)
+    expectEqual(calls.count { $0.hasPrefix("end") }, 3)
     expectEqual(calls.filter { $0.contains("Show") }, ["willShow(D, true)", "didShow(D, true)"])
     expectTrue(!scene["B"].isViewLoaded)
     // It also pops twice for two calls in one turn.
@@ -272,10 +272,10 @@ struct NavigationTests {
       scene.log.note("end, \($0.isCancelled)")
     }
     expectTrue(scene["B"].transitionCoordinator?.viewController(forKey: .from) === scene["B"])
-    expectTrue(abs(place() - x) < 1e-9)
+    expectNear(place(), x, within: 1e-9)
     scene.log.note("then")
     scene.stage.advance(by: 0.05)
-    expectTrue(place() > x)
+    expectLess(x, place())
     try scene.stage.settle()
     expectEqual(
       scene.calls(),
@@ -331,7 +331,7 @@ struct NavigationTests {
       } else {
         scene.navigation.pushViewController(scene["B"], animated: true)
       }
-      expectTrue(abs(scene["B"].view.layer.presentationProperties.position.x - x) < 1e-9)
+      expectNear(scene["B"].view.layer.presentationProperties.position.x, x, within: 1e-9)
       scene.stage.advance(by: 0.02)
     }
     try scene.stage.settle()

@@ -81,27 +81,31 @@ struct PreferredTransitionTests {
     expectTrue(isNear(place(fore.view), source.frame))
     // As wide as the source, and cropped below: the content keeps its proportions.
     let small = shown(fore.view)
-    expectTrue(abs(small.bounds.width - 390) < 1e-6 && small.bounds.height < 844)
-    expectTrue(abs(small.cornerRadius * small.transform.m11 - 8) < 1e-6)
+    expectNear(small.bounds.width, 390, within: 1e-6)
+    expectLess(small.bounds.height, 844)
+    expectLess(abs(small.cornerRadius * small.transform.m11 - 8), 1e-6)
     expectEqual([small.opacity, shown(source).opacity], [0, 0])
     // A snapshot of the source is visible first.
     let likeness = try #require(fore.view.superview?.subviews.last)
     expectTrue(likeness !== fore.view && isNear(place(likeness), source.frame))
     scene.stage.advance(by: 0.1)
     let part = SpringCurve(stiffness: 18.9 * 18.9, damping: 2 * 18.9).value(at: 0.1)
-    expectTrue(abs(place(fore.view).midX - (85 + (195 - 85) * part)) < 1e-6)
+    expectNear(place(fore.view).midX, (85 + (195 - 85) * part), within: 1e-6)
     try scene.stage.settle()
-    expectTrue(place(fore.view) == scene.window.bounds && likeness.superview == nil)
+    expectEqual(place(fore.view), scene.window.bounds)
+    expectTrue(likeness.superview == nil)
     expectTrue(isAtRest(fore))
     source.center.y += 300
     fore.dismiss(animated: true)
     scene.stage.advance(by: 0.51)
     // The spring is within a point of its end by then.
-    expectTrue(abs(place(fore.view).midY - source.center.y) < 1)
-    expectTrue(shown(fore.view).opacity < 0.01 && shown(source).opacity == 0)
+    expectNear(place(fore.view).midY, source.center.y, within: 1)
+    expectLess(shown(fore.view).opacity, 0.01)
+    expectEqual(shown(source).opacity, 0)
     try scene.stage.settle()
     source.center.y -= 300
-    expectTrue(Picture(scene.window) == before && isAtRest(fore))
+    expectEqual(Picture(scene.window), before)
+    expectTrue(isAtRest(fore))
     expectEqual(asked, [[scene.back, fore], [scene.back, fore]])
   }
 
@@ -115,7 +119,8 @@ struct PreferredTransitionTests {
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0)
     let small = shown(fore.view)
-    expectTrue(abs(small.transform.m11 - 0.5) < 1e-9 && isNear(place(fore.view), source.frame))
+    expectNear(small.transform.m11, 0.5, within: 1e-9)
+    expectTrue(isNear(place(fore.view), source.frame))
     expectEqual(small.bounds, CGRect(x: 65, y: 200, width: 260, height: 422))
     expectEqual(fore.view.superview?.subviews.first?.backgroundColor, .black)
     try scene.stage.settle()
@@ -129,7 +134,7 @@ struct PreferredTransitionTests {
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0)
     scene.stage.advance(by: (fore.transitionCoordinator?.transitionDuration ?? 0) / 2)
-    expectTrue(abs(shown(fore.view).opacity - 0.5) < 1e-6)
+    expectNear(shown(fore.view).opacity, 0.5, within: 1e-6)
     expectEqual(place(fore.view), scene.window.bounds)
     try scene.stage.settle()
   }
@@ -146,7 +151,8 @@ struct PreferredTransitionTests {
     expectTrue(isNear(self.place(fore.view), place))
     try scene.stage.settle()
     expectEqual(scene.picture, "P: P")
-    expectTrue(Picture(scene.window) == before && isAtRest(fore))
+    expectEqual(Picture(scene.window), before)
+    expectTrue(isAtRest(fore))
   }
 
   @Test("serves pushes and pops, also with a finger (Presentation 19)")
@@ -166,7 +172,7 @@ struct PreferredTransitionTests {
     finger.move(byX: 12, y: 0)
     finger.move(byX: 90, y: 0)
     scene.stage.advance(by: 0.3)
-    expectTrue(place(scene["B"].view).width < 389)
+    expectLess(place(scene["B"].view).width, 389)
     finger.lift()
     try scene.stage.settle()
     expectEqual(scene.picture, "AB")

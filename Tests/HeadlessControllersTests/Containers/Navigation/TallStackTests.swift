@@ -45,12 +45,13 @@ struct TallStackTests {
       let gone = pages.remove(at: Int.random(in: 0..<pages.count - 1, using: &random))
       gone.removeFromParent()
       if Bool.random(using: &random) { stage.advance(by: 0) }
-      expectTrue(gone.parent == nil && navigation.viewControllers == pages)
+      expectTrue(gone.parent == nil)
+      expectEqual(navigation.viewControllers, pages)
     }
     stage.advance(by: 0)
     expectTrue(navigation.children == pages && top?.view.window === window)
-    expectTrue(
-      navigation.navigationBar.items?.count == 1 && navigation.navigationBar.backItem == nil)
+    expectEqual(navigation.navigationBar.items?.count, 1)
+    expectTrue(navigation.navigationBar.backItem == nil)
   }
 
   @Test("is popped to the next remaining controller")

@@ -42,7 +42,8 @@ struct LeavingTabsTests {
     expectTrue(tabs.selectedIndex == 6 && tabs.selectedViewController === controllers[17])
     stage.advance(by: 0)
     let left = Array(controllers[10..<16] + controllers[17..<20])
-    expectTrue(tabs.viewControllers == left && tabs.children == left)
+    expectEqual(tabs.viewControllers, left)
+    expectEqual(tabs.children, left)
     expectEqual(shownTitles, [10, 11, 12, 13, 14, 15, 17, 18, 19].map { "\($0)" })
     expectTrue(tabs.tabBar.selectedItem === controllers[17].tabBarItem)
   }

@@ -193,7 +193,7 @@ struct TabTests {
     expectEqual(scene.seen, "B")
     scene.tabs.selectedIndex = 0
     scene.stage.advance(by: 0.1)
-    expectTrue(scene.controllers[1].view.layer.presentationProperties.position.x > 195, "backward")
+    expectLess(195, scene.controllers[1].view.layer.presentationProperties.position.x, "backward")
     try scene.stage.settle()
     expectEqual(scene.seen, "A")
   }
@@ -402,7 +402,8 @@ struct TabTests {
     navigation.pushViewController(hider, animated: true)
     stage.advance(by: 0.1)
     let x = bar.layer.presentationProperties.position.x
-    expectTrue(x < 195 && x > -195)
+    expectLess(x, 195)
+    expectLess(-195, x)
     let drag = { (width: Double) in
       _ = stage.drag(
         from: CGPoint(x: 5, y: 400), to: CGPoint(x: width, y: 400), duration: 0.5, holdingFor: 0.3)
@@ -421,7 +422,8 @@ struct TabTests {
       places.append(bar.frame.minX)
     }
     expectEqual(places, [-390, -390, 0, -390, -390, -390, 0])
-    expectTrue(bar.frame == shown && navigation.topViewController?.view.safeAreaInsets.bottom == 49)
+    expectEqual(bar.frame, shown)
+    expectEqual(navigation.topViewController?.view.safeAreaInsets.bottom, 49)
   }
 
   @Test(

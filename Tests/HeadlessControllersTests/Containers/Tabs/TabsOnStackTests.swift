@@ -106,7 +106,7 @@ struct TabsOnStackTests {
     tabs.transitionController.transition = RunFade()
     scene.navigation.pushViewController(tabs, animated: true)
     scene.stage.advance(by: 0.1)
-    expectTrue(tabs.view.layer.presentationProperties.opacity < 1)
+    expectLess(tabs.view.layer.presentationProperties.opacity, 1)
     try scene.stage.settle()
     tabs.transitionController.transition = nil
     for (way, pops) in [(100.0, false), (380, true)] {
@@ -115,7 +115,7 @@ struct TabsOnStackTests {
       scene.stage.advance(by: 0.1)
       finger.move(byX: way - 20, y: 0)
       scene.stage.advance(by: 0.1)
-      expectTrue(tabs.transitionCoordinator?.isInteractive == true)
+      expectEqual(tabs.transitionCoordinator?.isInteractive, true)
       finger.lift()
       try scene.stage.settle()
       expectEqual(scene.stack, pops ? "A" : "AT")

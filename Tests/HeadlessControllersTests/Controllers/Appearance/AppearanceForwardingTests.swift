@@ -203,7 +203,8 @@ struct AppearanceForwardingTests {
     listener.beginAppearanceTransition(false, animated: false)
     listener.beginAppearanceTransition(true, animated: false)
     listener.endAppearanceTransition()
-    expectTrue(listener.heard.count { $0 == "did" } == 2 && scene.stage.diagnostics.issues.isEmpty)
+    expectEqual(listener.heard.count { $0 == "did" }, 2)
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("ends for a child that leaves its parent during a transition")

@@ -77,7 +77,8 @@ struct AppearanceStateTests {
     _ = machine.begin(true, animated: animated)
     _ = machine.begin(true, animated: !animated)
     _ = machine.end()
-    expectTrue(machine.end() == .didAppear && machine.state.isAnimated == animated)
+    expectEqual(machine.end(), .didAppear)
+    expectEqual(machine.state.isAnimated, animated)
   }
 
   // Rules: ViewControllers 34, 35.

@@ -83,7 +83,8 @@ struct ContainerContextTests {
     expectEqual(scene.seen, (staysBehind ? "AM" : "M"))
     scene.modal.dismiss(animated: true)
     try scene.stage.settle()
-    expectTrue(scene.seen == "A!" && scene.stage.diagnostics.issues.isEmpty)
+    expectEqual(scene.seen, "A!")
+    expectTrue(scene.stage.diagnostics.issues.isEmpty)
   }
 
   @Test("is dismissed unseen while another tab is shown", arguments: styles, [true, false])
@@ -156,7 +157,7 @@ struct ContainerContextTests {
     let x = modal.view.layer.presentation().map { presented in
       scene.window.layer.convert(.zero, from: presented).x
     }
-    expectTrue(x.map { $0 < 0 && $0 > -width } == true)
+    expectEqual(x.map { $0 < 0 && $0 > -width }, true)
     try scene.stage.settle()
     expectTrue(modal.viewIfLoaded?.window == nil)
     scene.navigation.popViewController(animated: true)

@@ -148,7 +148,8 @@ struct OwnContextTests {
       (completes
         ? ["viewWillAppear to", "viewDidAppear to"]
         : ["viewWillAppear to", "viewWillDisappear to", "viewDidDisappear from"]))
-    expectTrue(shown == (completes ? "B: B" : "A: A") && !b.isMovingToParent)
+    expectEqual(shown, (completes ? "B: B" : "A: A"))
+    expectTrue(!b.isMovingToParent)
   }
 
   /// The children, the controllers whose views are in the deck's, and the number of issues.
@@ -201,7 +202,8 @@ struct OwnContextTests {
         using: Context(in: deck.view, from: a, to: b) { completed = $0 })
     }
     #expect(abs(try scene.stage.settle() - TransitionDefaults.duration) < 1e-9)
-    expectTrue(completed == true && run == nil)
+    expectEqual(completed, true)
+    expectTrue(run == nil)
   }
 
   @Test("that never gets an end is told which transition does not call it")

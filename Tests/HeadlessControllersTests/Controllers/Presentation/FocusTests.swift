@@ -93,7 +93,8 @@ struct FocusTests {
       interaction.update(0.4)
     }
     if isMoved { accessibility.post(.layoutChanged, argument: first) }
-    expectTrue(fore.isBeingDismissed && accessibility.focusedElement == (isMoved ? first : second))
+    expectTrue(fore.isBeingDismissed)
+    expectEqual(accessibility.focusedElement, (isMoved ? first : second))
     if kind != "sheet" { interaction.cancel() }
     try scene.stage.settle()
     expectTrue(scene.back.presentedViewController === fore && scene.issues.isEmpty)

@@ -116,7 +116,8 @@ struct PresentationControllerTests {
       var opacities = [layer.presentationProperties.opacity]
       scene.stage.advance(by: TransitionDefaults.duration / 2)
       let shown = fore.view.layer.presentationProperties.opacity
-      expectTrue(shown > 0.1 && shown < 0.9)
+      expectLess(0.1, shown)
+      expectLess(shown, 0.9)
       opacities.append(layer.presentationProperties.opacity)
       try scene.stage.settle()
       opacities.append(layer.presentationProperties.opacity)

@@ -272,7 +272,7 @@ struct PresentationTests {
           "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "P.viewWillAppear(true)",
           "P.viewDidAppear(true)", "completion",
         ]))
-    withExtendedLifetime(delegate) { expectTrue(wasCancelled == true) }
+    withExtendedLifetime(delegate) { expectEqual(wasCancelled, true) }
     expectEqual(scene.picture, "P: P")
     expectEqual(scene.back.view.frame, scene.window.bounds)
     expectTrue(fore.presentingViewController == nil && fore.activePresentationController == nil)

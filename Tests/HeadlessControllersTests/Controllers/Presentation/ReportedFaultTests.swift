@@ -63,7 +63,7 @@ struct ReportedFaultTests {
     fore.dismiss(animated: true)
     try scene.stage.settle()
     let words = "has ended, and the view of LoggingViewController 'P' is in no window"
-    expectTrue(scene.issues.count { "\($0)".contains(words) } == 1, "\(scene.issues)")
+    expectEqual(scene.issues.count { "\($0)".contains(words) }, 1, "\(scene.issues)")
   }
 
   // Rules: AnimatedTransitions 9.
@@ -122,9 +122,8 @@ struct ReportedFaultTests {
     fore.transitioningDelegate = delegate
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    expectTrue(
-      scene.issues.count == 1 && "\(scene.issues)".contains("but without the presentedView"),
-      "\(scene.issues)")
+    expectEqual(scene.issues.count, 1, "\(scene.issues)")
+    expectTrue("\(scene.issues)".contains("but without the presentedView"), "\(scene.issues)")
   }
 
   @Test("says of a delegate that nobody retained that it is gone")

@@ -175,7 +175,7 @@ struct RequestsWithinTests {
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: TransitionDefaults.duration + 0.01)
     expectEqual(scene.log.take().suffix(2), ["B.viewDidAppear(true)", "B.viewWillDisappear(true)"])
-    expectTrue(fore.view.layer.presentationProperties.opacity > 0.9)
+    expectLess(0.9, fore.view.layer.presentationProperties.opacity)
     try scene.stage.settle()
     expectEqual(scene.log.take(), ["B.viewDidDisappear(true)"])
     expectEqual(scene.picture, "P: P")

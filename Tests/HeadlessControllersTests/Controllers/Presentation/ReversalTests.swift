@@ -99,7 +99,7 @@ struct ReversalTests {
     _ = scene.log.take()
     fore.dismiss(animated: true) { [scene] in scene.log.note("dismissed") }
     fore.dismiss(animated: true) { [scene] in scene.log.note("dismissed again") }
-    expectTrue(fore.transitionCoordinator?.isCancelled == true)
+    expectEqual(fore.transitionCoordinator?.isCancelled, true)
     try scene.stage.settle()
     expectEqual(
       scene.log.take(),
@@ -107,7 +107,7 @@ struct ReversalTests {
         "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "P.viewWillAppear(true)",
         "P.viewDidAppear(true)", "presented", "dismissed", "dismissed again",
       ])
-    expectTrue(outcome == true)
+    expectEqual(outcome, true)
     expectEqual(scene.picture, "P: P")
   }
 
@@ -123,7 +123,8 @@ struct ReversalTests {
     }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    expectTrue(y(fore) == 422 && fore.view.alpha == 1)
+    expectEqual(y(fore), 422)
+    expectEqual(fore.view.alpha, 1)
     expectEqual(scene.picture, "P > B: [] [B]")
   }
 
@@ -140,7 +141,7 @@ struct ReversalTests {
     scene.stage.advance(by: 0.3)
     let turn = y(fore)
     fore.dismiss(animated: true)
-    expectTrue(abs(y(fore) - turn) < 1e-9)
+    expectNear(y(fore), turn, within: 1e-9)
     #expect(abs(try scene.stage.settle() - 0.3) < 1e-9)
     withExtendedLifetime(delegate) { expectEqual(animator.outcomes, [false]) }
     expectEqual(Picture(scene.window), before)
@@ -159,7 +160,7 @@ struct ReversalTests {
     scene.stage.advance(by: 0)
     interaction.update(0.25)
     scene.stage.advance(by: 1)
-    expectTrue(abs(y(fore) - (422 + 800 * 0.75)) < 1e-9)
+    expectNear(y(fore), (422 + 800 * 0.75), within: 1e-9)
     if finishes { interaction.finish() } else { interaction.cancel() }
     #expect(abs(try scene.stage.settle() - (finishes ? 0.75 : 0.25)) < 1e-9)
     withExtendedLifetime(delegate) { expectEqual(animator.outcomes, [finishes]) }

@@ -95,7 +95,7 @@ struct ContractTests {
       }
       scene.stage.advance(by: 0)
       driver.update(isComing ? 0.25 : 0.75)
-      expectTrue(abs(y(fore) - (422 + 844 * 0.75)) < 1e-6)
+      expectNear(y(fore), (422 + 844 * 0.75), within: 1e-6)
       if finishes { driver.finish() } else { driver.cancel() }
       try scene.stage.settle()
       expectEqual((scene.back.presentedViewController != nil), (isComing == finishes))
@@ -128,7 +128,8 @@ struct ContractTests {
     }
     modal.interaction.finish()
     try scene.stage.settle()
-    expectTrue(modal.offset == 0 && scene.issues.isEmpty)
+    expectEqual(modal.offset, 0)
+    expectTrue(scene.issues.isEmpty)
   }
 
   @Test("asks for a driver only if there is an animator (AnimatedTransitions 2)")
@@ -148,7 +149,7 @@ struct ContractTests {
         "animationController(forDismissed: B)", "interactionControllerForDismissal",
       ])
     scene.stage.advance(by: 0)
-    expectTrue(fore.transitionCoordinator?.isInteractive == true)
+    expectEqual(fore.transitionCoordinator?.isInteractive, true)
     withExtendedLifetime(delegate) {}
   }
 
@@ -231,8 +232,8 @@ struct ContractTests {
       coordinator.isInterruptible, coordinator.isCancelled,
     ]
     expectEqual(flags, [true, false, false, false, false])
-    expectTrue(
-      coordinator.presentationStyle == .fullScreen && coordinator.transitionDuration == 0.5)
+    expectEqual(coordinator.presentationStyle, .fullScreen)
+    expectEqual(coordinator.transitionDuration, 0.5)
     expectEqual(coordinator.targetTransform, .identity)
     expectEqual(
       [coordinator.viewController(forKey: .from), coordinator.viewController(forKey: .to)],
@@ -267,7 +268,7 @@ struct ContractTests {
     scene.stage.resize(to: CGSize(width: 844, height: 390))
     scene.stage.advance(by: 0)
     // The view moves as far as its target, and no further.
-    expectTrue(abs(y(fore) - (before - 422 + 195)) < 1, "\(y(fore)) \(before) \(fore.view.center)")
+    expectNear(y(fore), (before - 422 + 195), within: 1, "\(y(fore)) \(before) \(fore.view.center)")
     try scene.stage.settle()
     expectEqual(fore.view.frame, CGRect(x: 0, y: 0, width: 844, height: 390))
     fore.dismiss(animated: true)

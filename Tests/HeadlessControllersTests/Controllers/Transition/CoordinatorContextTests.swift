@@ -54,7 +54,7 @@ struct CoordinatorContextTests {
     expectEqual(told, ["0.6 0.0 linear"])
     let length = 0.4 * modal.animator.duration / 2
     scene.stage.advance(by: length / 2)
-    expectTrue(abs(modal.offset - 400 * 0.2) < 1e-6)
+    expectNear(modal.offset, 400 * 0.2, within: 1e-6)
     expectEqual([coordinator.initiallyInteractive, coordinator.isInteractive], [true, false])
     #expect(abs(try scene.stage.settle() - length / 2) < 1e-9)
   }
@@ -140,7 +140,7 @@ struct CoordinatorContextTests {
       } completion: { _ in
         log.note("root's completion")
       }
-      expectTrue(isInTime == true)
+      expectEqual(isInTime, true)
     }
     var child: UIViewController = root
     if isInTabs {
@@ -190,7 +190,8 @@ struct CoordinatorContextTests {
         seen.append(scene["B"].view.layer.presentationProperties.position.x)
       }
       try scene.stage.settle()
-      expectTrue(scene.stack == "AB" && dot.alpha == 1)
+      expectEqual(scene.stack, "AB")
+      expectEqual(dot.alpha, 1)
       places.append(seen)
     }
     expectEqual(places[0], places[1])
@@ -213,7 +214,7 @@ struct CoordinatorContextTests {
     modal.interaction.update(0.5)
     scene.stage.advance(by: modal.animator.duration)
     expectEqual(free.layer.presentationProperties.opacity, 0)
-    expectTrue(abs(tied.layer.presentationProperties.opacity - 0.5) < 1e-9)
+    expectNear(tied.layer.presentationProperties.opacity, 0.5, within: 1e-9)
     modal.interaction.cancel()
     try scene.stage.settle()
     // Animated values are restored in any place (Interaction 16).

@@ -148,7 +148,7 @@ struct EarlyAnswerTests {
     let first = try #require(fore.presentationController)
     expectTrue(first.presentingViewController === fore && fore.presentationController === first)
     fore.transitionController.transition = transition
-    expectTrue(fore.presentationController.map { $0 !== first } == true)
+    expectEqual(fore.presentationController.map { $0 !== first }, true)
     let shy = LoggingDelegate(scene.log)
     shy.makePresentationController = { presented, presenting in
       guard let presenting else { return nil }

@@ -114,7 +114,9 @@ struct ForeignAnimatorTests {
     fore.dismiss(animated: true)
     stage.advance(by: 0.2)
     let shown = try #require(fore.view.layer.presentation()).frame
-    expectTrue(abs(shown.minX + 195) < 1e-3 && shown.size == window.bounds.size && shown.minY == 0)
+    expectLess(abs(shown.minX + 195), 1e-3)
+    expectEqual(shown.size, window.bounds.size)
+    expectEqual(shown.minY, 0)
     try stage.settle()
     expectEqual(window.picture, "P: P")
   }

@@ -59,7 +59,8 @@ struct InterruptibleAnimatorTests {
     let shown = layer.presentationProperties.opacity
     expectEqual(modal.interaction.percentComplete, coordinator.percentComplete)
     modal.interaction.update(modal.interaction.percentComplete)
-    expectTrue(shown < 1 && abs(layer.presentationProperties.opacity - shown) < 1e-6)
+    expectLess(shown, 1)
+    expectNear(layer.presentationProperties.opacity, shown, within: 1e-6)
     modal.interaction.finish()
     try scene.stage.settle()
     expectEqual(scene.picture, "P: P")

@@ -107,8 +107,9 @@ struct TransitionCoordinatorTests {
     scene.stage.advance(by: TransitionDefaults.duration / 2)
     // With the timing of the transition itself.
     let shown = fore.view.layer.presentationProperties.opacity
-    expectTrue(shown > 0.5 && shown < 1)
-    expectTrue(abs(dot.layer.presentationProperties.opacity - (1 - shown)) < 1e-9)
+    expectLess(0.5, shown)
+    expectLess(shown, 1)
+    expectNear(dot.layer.presentationProperties.opacity, (1 - shown), within: 1e-9)
     try scene.stage.settle()
   }
 

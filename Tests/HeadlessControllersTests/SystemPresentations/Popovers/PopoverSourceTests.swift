@@ -50,7 +50,8 @@ struct PopoverSourceTests {
     list.navigationItem.rightBarButtonItems = [edit]
     try stage.settle()
     let moved = try #require(edit.frame(in: window))
-    expectTrue(moved.midX > place.midX && more.frame(in: window) == nil)
+    expectLess(place.midX, moved.midX)
+    expectTrue(more.frame(in: window) == nil)
     stage.resize(to: CGSize(width: 1000, height: 768))
     try stage.settle()
     #expect(try abs(tip().x - #require(edit.frame(in: window)).midX) < 1e-9)
@@ -144,7 +145,8 @@ struct PopoverSourceTests {
     }
     try popover.sourceRect = .null
     let both = ["sourceRect", "popoverLayoutMargins"]
-    expectTrue(properties == both + both && stage.diagnostics.issues.count == 4)
+    expectEqual(properties, both + both)
+    expectEqual(stage.diagnostics.issues.count, 4)
   }
 
   /// A delegate that runs closures.
@@ -205,7 +207,8 @@ struct PopoverSourceTests {
     try stage.settle()
     try popover.delegate = delegate
     list.present(menu, animated: true)
-    expectTrue(delegate.calls.last == "prepare" && stage.diagnostics.issues.count == 1)
+    expectEqual(delegate.calls.last, "prepare")
+    expectEqual(stage.diagnostics.issues.count, 1)
     try stage.settle()
   }
 }

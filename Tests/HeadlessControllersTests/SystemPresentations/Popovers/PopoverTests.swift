@@ -54,7 +54,7 @@ struct PopoverTests {
     let arrow = try #require(world.view.subviews.first)
     let tip = world.view.convert(arrow.center, to: nil)
     let isBeside = direction == .left || direction == .right
-    expectTrue(abs(isBeside ? tip.y - source.midY : tip.x - source.midX) < 1e-9)
+    expectNear(isBeside ? tip.y - source.midY : tip.x, source.midX, within: 1e-9)
     expectTrue(!world.view.frame.insetBy(dx: 1, dy: 1).intersects(source))
   }
 
@@ -98,7 +98,8 @@ struct PopoverTests {
     expectEqual(world.view.frame.height, 213)
     world.stage.advance(by: 0.1)
     let shown = world.view.layer.presentationProperties.bounds.height
-    expectTrue(shown > 213 && shown < before)
+    expectLess(213, shown)
+    expectLess(shown, before)
     try world.stage.settle()
     world.fore.preferredContentSize = CGSize(width: 0, height: 200)
     expectEqual(world.view.layer.presentationProperties.bounds.height, 493)

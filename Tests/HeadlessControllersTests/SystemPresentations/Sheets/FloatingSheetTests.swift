@@ -43,7 +43,7 @@ struct FloatingSheetTests {
     for found in [scene.view.frame, content, wanted] {
       let numbers = [found.minX, found.minY, found.width, found.height].map { Double($0) }
       for (number, measured) in zip(numbers, frame) {
-        expectTrue(abs(number - measured) < 1e-6, "\(note): \(numbers) is not \(frame)")
+        expectNear(number, measured, within: 1e-6, "\(note): \(numbers) is not \(frame)")
       }
     }
   }
@@ -73,7 +73,7 @@ struct FloatingSheetTests {
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
     try scene.stage.settle()
     expectPlaced(scene, [0, 59, 393, 793], "large")
-    expectTrue(scene.view.transform == .identity)
+    expectEqual(scene.view.transform, .identity)
     sheet.selectedDetentIdentifier = .medium
     scene.stage.advance(by: 0)
     expectPlaced(scene, medium, "medium again")
@@ -104,9 +104,10 @@ struct FloatingSheetTests {
           design: .floating, size: CGSize(width: width, height: height), insets: .zero)
         try scene.present { $0.detents = [.custom { _ in 100 }, .large()] }
         let frame = scene.view.frame
-        expectTrue(
-          frame.isFinite && frame.width >= 0 && frame.maxX <= width + 1e-9
-            && frame.maxY <= height + 1e-9, "\(width) × \(height): \(frame)")
+        expectTrue(frame.isFinite, "\(width) × \(height): \(frame)")
+        expectAtMost(0, frame.width, "\(width) × \(height): \(frame)")
+        expectAtMost(frame.maxX, width + 1e-9, "\(width) × \(height): \(frame)")
+        expectAtMost(frame.maxY, height + 1e-9, "\(width) × \(height): \(frame)")
         try scene.end()
       }
     }
@@ -145,7 +146,8 @@ struct FloatingSheetTests {
     }
     expectTrue(abs(frames[0].minX - 8) < 1e-9 && abs(frames[0].maxY - 844) < 1e-9)
     for (one, next) in zip(frames, frames.dropFirst()) {
-      expectTrue(abs(one.minX - next.minX) < 2 && abs(one.minY - next.minY) < 3, "\(one) \(next)")
+      expectNear(one.minX, next.minX, within: 2, "\(one) \(next)")
+      expectNear(one.minY, next.minY, within: 3, "\(one) \(next)")
     }
     // The first 10 points only tell that the finger drags.
     expectEqual(frames.last, CGRect(x: 0, y: 393, width: 393, height: 459))
@@ -170,11 +172,11 @@ struct FloatingSheetTests {
     expectEqual(scene.fore.transitionCoordinator?.isInteractive, true)
     expectTrue((3...5).contains(shown(scene).minX), "\(shown(scene))")
     scene.stage.advance(by: 0.1)
-    expectTrue(abs(shown(scene).minX) < 1e-9)
+    expectLess(abs(shown(scene).minX), 1e-9)
     let top = shown(scene).minY
     finger.move(byX: 0, y: 50)
     scene.stage.advance(by: 0.1)
-    expectTrue(abs(shown(scene).minY - top - 50) < 1e-6)
+    expectNear(shown(scene).minY - top, 50, within: 1e-6)
     finger.move(byX: 0, y: -60)
     scene.stage.advance(by: 0.1)
     finger.lift()
@@ -261,9 +263,8 @@ struct FloatingSheetTests {
       finger.move(byX: 0, y: isLeaving ? -10.5 : 10.5)
       scene.stage.advance(by: 0)
       let after = shown(scene)
-      expectTrue(
-        abs(after.minY - before.minY) < 12 && abs(after.minX - before.minX) < 0.01,
-        "\(time): \(before) \(after)")
+      expectNear(after.minY, before.minY, within: 12, "\(time): \(before) \(after)")
+      expectNear(after.minX, before.minX, within: 0.01, "\(time): \(before) \(after)")
       finger.lift()
       try scene.stage.settle()
       if scene.fore.presentingViewController != nil { try scene.end() }

@@ -69,7 +69,7 @@ struct SheetCatchingTests {
     let finger = grab()
     expectTrue(isClose(world.top, top, 1e-6) && !world.fore.isBeingDismissed)
     finger.move(byX: 0, y: -40)
-    expectTrue(world.top < top)
+    expectLess(world.top, top)
     finger.lift()
     try world.stage.settle()
     expectEqual(world.top, world.largeTop)
@@ -86,7 +86,7 @@ struct SheetCatchingTests {
     let finger = grab()
     // The animations alongside stay where they were, for they belong to the same motion.
     expectTrue(zip(shown, caught).allSatisfy { isClose($0, $1, 1e-6) })
-    expectTrue(world.fore.transitionCoordinator?.isInteractive == true)
+    expectEqual(world.fore.transitionCoordinator?.isInteractive, true)
     world.stage.advance(by: 1)
     for way in [-100.0, 60, -60] {
       let place = world.top
@@ -159,7 +159,7 @@ struct SheetCatchingTests {
     var finger = grab()
     let top = world.top
     world.stage.advance(by: 0.05)
-    expectTrue(world.top > top)
+    expectLess(top, world.top)
     finger.lift()
     try world.stage.settle()
     expectEqual(world.scene.picture, "P: P")
@@ -220,7 +220,7 @@ struct SheetCatchingTests {
     world.fore.dismiss(animated: true)
     world.stage.advance(by: 0.1)
     let finger = grab()
-    expectTrue(world.fore.transitionCoordinator?.isInteractive == true)
+    expectEqual(world.fore.transitionCoordinator?.isInteractive, true)
     finger.cancel()
     try world.stage.settle()
     expectEqual(world.scene.picture, "P: P")

@@ -38,7 +38,8 @@ struct SheetDragTests {
     for way in [30.0, 200, 90, 500] {
       finger.move(to: CGPoint(x: start.x, y: start.y + way))
       world.stage.advance(by: 0.1)
-      expectTrue(abs(world.top - (world.largeTop + way)) < 1e-6 && world.fore.isBeingDismissed)
+      expectNear(world.top, (world.largeTop + way), within: 1e-6)
+      expectTrue(world.fore.isBeingDismissed)
     }
     let part = 500 / world.largeHeight
     let dim = world.dimming?.layer.presentationProperties.opacity ?? 1
@@ -65,7 +66,8 @@ struct SheetDragTests {
       try world.stage.settle()
       expectEqual(world.calls(), cancelled)
       expectEqual(Picture(world.scene.window), before)
-      expectTrue(world.top == world.largeTop && isClose(world.scaleBehind, world.cardScale))
+      expectEqual(world.top, world.largeTop)
+      expectTrue(isClose(world.scaleBehind, world.cardScale))
     }
     expectEqual(world.scene.picture, "P > B: P [B]")
   }
@@ -104,9 +106,9 @@ struct SheetDragTests {
     }
     let before = world.top
     finger.lift()
-    expectTrue(abs(world.top - before) < 1e-6)
+    expectNear(world.top, before, within: 1e-6)
     world.stage.advance(by: 1e-6)
-    expectTrue(abs((world.top - before) / 1e-6 - 100 * step) < 3)
+    expectLess(abs((world.top - before) / 1e-6 - 100 * step), 3)
     try world.stage.settle()
     expectTrue(step > 0 ? world.scene.picture == "P: P" : world.calls() == ["detent large"])
   }
@@ -226,10 +228,12 @@ struct SheetDragTests {
     for _ in 0..<2 {
       finger.move(byX: 0, y: 100)
       world.stage.advance(by: 0.1)
-      expectTrue(world.fore.isBeingDismissed && abs(world.top - (medium + 100)) < 1e-6)
+      expectTrue(world.fore.isBeingDismissed)
+      expectNear(world.top, (medium + 100), within: 1e-6)
       finger.move(byX: 0, y: -150)
       world.stage.advance(by: 0.1)
-      expectTrue(!world.fore.isBeingDismissed && abs(world.top - (medium - 50)) < 1e-6)
+      expectTrue(!world.fore.isBeingDismissed)
+      expectNear(world.top, (medium - 50), within: 1e-6)
       finger.move(byX: 0, y: 50)
       world.stage.advance(by: 0.1)
     }
@@ -249,9 +253,9 @@ struct SheetDragTests {
     var caught = world.top
     var finger = grab(from: 500)
     world.stage.advance(by: 0.5)
-    expectTrue(abs(world.top - caught) < 1e-6)
+    expectNear(world.top, caught, within: 1e-6)
     finger.move(byX: 0, y: -20)
-    expectTrue(abs(world.top - (caught - 20)) < 1e-6)
+    expectNear(world.top, (caught - 20), within: 1e-6)
     finger.lift()
     sheet.selectedDetentIdentifier = .medium
     try world.stage.settle()
@@ -262,10 +266,10 @@ struct SheetDragTests {
     world.stage.advance(by: 0.1)
     caught = world.top
     finger = grab(from: 700)
-    expectTrue(abs(world.top - caught) < 1e-6)
+    expectNear(world.top, caught, within: 1e-6)
     finger.move(byX: 0, y: 30)
     world.stage.advance(by: 0.3)
-    expectTrue(abs(world.top - caught - 30) < 1e-6)
+    expectNear(world.top - caught, 30, within: 1e-6)
     finger.lift()
     try world.stage.settle()
     expectEqual(world.scene.picture, "P > B: P [B]")
@@ -281,7 +285,7 @@ struct SheetDragTests {
     world.stage.advance(by: 0.1)
     let place = world.top
     world.fore.dismiss(animated: animated) { [log = world.scene.log] in log.note("completion") }
-    expectTrue(abs(world.top - place) < 1e-6)
+    expectNear(world.top, place, within: 1e-6)
     for _ in 0..<2 {
       finger.move(byX: 0, y: 5)
       try world.stage.settle()
@@ -325,7 +329,7 @@ struct SheetDragTests {
     finger.move(byX: 0, y: 11)
     finger.move(byX: 0, y: 200)
     world.stage.advance(by: 0.2)
-    expectTrue(abs(world.top - 274) < 1e-6)
+    expectNear(world.top, 274, within: 1e-6)
     finger.move(byX: 0, y: 200)
     world.stage.advance(by: 0.2)
     finger.lift()

@@ -99,7 +99,7 @@ struct SheetLayoutTests {
     }
     try stage.settle()
     let room = stage.size.height - stage.safeAreaInsets.bottom
-    expectTrue(abs(top - (room - 400)) < 0.01, "\(sheet.frame)")
+    expectNear(top, (room - 400), within: 0.01, "\(sheet.frame)")
     var height: CGFloat = 100
     page.whenLaidOut = { [page] in
       height += 10
@@ -111,7 +111,7 @@ struct SheetLayoutTests {
     page.whenLaidOut = {}
     try stage.settle()
     expectEqual(issues, [])
-    expectTrue(height < 500)
+    expectLess(height, 500)
   }
 
   // Rules: Sheets 14.
@@ -137,7 +137,7 @@ struct SheetLayoutTests {
     expectEqual(ends, 1)
     expectEqual(issues, [])
     let room = stage.size.height - stage.safeAreaInsets.bottom
-    expectTrue(abs(top - (room - 400)) < 0.01, "\(sheet.frame)")
+    expectNear(top, (room - 400), within: 0.01, "\(sheet.frame)")
   }
 
   // Rules: Sheets 14.

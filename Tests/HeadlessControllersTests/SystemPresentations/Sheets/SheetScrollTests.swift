@@ -40,8 +40,8 @@ struct SheetScrollTests {
         gone -= way / 10
         // The finger's way is split without loss.
         let grown = min(gone, room)
-        expectTrue(abs(world.top - (medium - grown)) < 1e-6)
-        expectTrue(abs(offset - max(0, gone - room)) < 1e-6)
+        expectNear(world.top, (medium - grown), within: 1e-6)
+        expectNear(offset, max(0, gone - room), within: 1e-6)
       }
     }
     finger.lift()
@@ -55,7 +55,8 @@ struct SheetScrollTests {
     let finger = grab(1)
     finger.move(byX: 0, y: 300)
     world.stage.advance(by: 0.3)
-    expectTrue(world.fore.isBeingDismissed && offset == 0)
+    expectTrue(world.fore.isBeingDismissed)
+    expectEqual(offset, 0)
     finger.lift()
     try world.stage.settle()
     expectEqual(world.scene.picture, "P: P")
@@ -69,7 +70,8 @@ struct SheetScrollTests {
     let finger = grab(-1)
     finger.move(byX: 0, y: -200)
     world.stage.advance(by: 0.2)
-    expectTrue(abs(offset - 200) < 1e-6 && world.top == medium)
+    expectNear(offset, 200, within: 1e-6)
+    expectEqual(world.top, medium)
     finger.lift()
     try world.stage.settle()
     expectEqual(world.top, medium)
@@ -87,20 +89,23 @@ struct SheetScrollTests {
     for way in [(7.5, 7.6), (0, 1), (0, 1)] {
       finger.move(byX: way.0, y: way.1)
       world.stage.advance(by: 0.01)
-      expectTrue(!list.isDragging && world.top == world.largeTop)
+      expectTrue(!list.isDragging)
+      expectEqual(world.top, world.largeTop)
     }
     for _ in 0..<2 {
       finger.move(byX: 0, y: 50)
       world.stage.advance(by: 0.01)
     }
-    expectTrue(abs(offset - 250) < 1e-6 && world.top == world.largeTop)
+    expectNear(offset, 250, within: 1e-6)
+    expectEqual(world.top, world.largeTop)
     finger.lift()
     try world.stage.settle()
     list.contentOffset.y = 1000
     world.stage.flick(
       from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 500), velocity: 2000)
     try world.stage.settle()
-    expectTrue(world.top == world.largeTop && offset < 800)
+    expectEqual(world.top, world.largeTop)
+    expectLess(offset, 800)
     expectEqual(world.scene.picture, "P > B: P [B]")
     expectEqual(world.calls(), [])
   }

@@ -29,7 +29,8 @@ struct SheetSourceTests {
     let (world, source) = scene()
     source.center = center
     try world.present { $0.sourceView = source }
-    expectTrue(world.view.center == result && world.stage.diagnostics.issues.isEmpty)
+    expectEqual(world.view.center, result)
+    expectTrue(world.stage.diagnostics.issues.isEmpty)
   }
 
   @Test(

@@ -17,7 +17,8 @@ struct SheetStackTests {
     try world.present()
     world.fore.present(modal.controller, animated: false)
     try world.stage.settle()
-    expectTrue(abs(world.scaleBehind - small) < 1e-12 && dim == 1)
+    expectNear(world.scaleBehind, small, within: 1e-12)
+    expectEqual(dim, 1)
   }
 
   /// The dimming behind the lower sheet, as shown, in `0...1`.
@@ -34,8 +35,10 @@ struct SheetStackTests {
     for _ in 0..<4 {
       world.stage.advance(by: 0.03)
       let shown = (scale: world.scaleBehind, dim: dim)
-      expectTrue(shown.scale > last.scale && shown.scale < 1)
-      expectTrue(shown.dim < last.dim && shown.dim > 0)
+      expectLess(last.scale, shown.scale)
+      expectLess(shown.scale, 1)
+      expectLess(shown.dim, last.dim)
+      expectLess(0, shown.dim)
       last = shown
     }
     try world.stage.settle()
@@ -50,10 +53,12 @@ struct SheetStackTests {
     world.scene.back.dismiss(animated: true)
     world.stage.advance(by: 0)
     modal.interaction.update(0.5)
-    expectTrue(abs(world.scaleBehind - (small + 1) / 2) < 1e-9 && abs(dim - 0.5) < 1e-9)
+    expectNear(world.scaleBehind, (small + 1) / 2, within: 1e-9)
+    expectNear(dim, 0.5, within: 1e-9)
     modal.interaction.cancel()
     try world.stage.settle()
-    expectTrue(abs(world.scaleBehind - small) < 1e-12 && dim == 1)
+    expectNear(world.scaleBehind, small, within: 1e-12)
+    expectEqual(dim, 1)
     expectEqual(Picture(world.scene.window), before)
     expectTrue(world.fore.presentedViewController === modal.controller)
     // The next dismissal works.

@@ -94,11 +94,12 @@ struct SheetTests {
     let sheet = try #require(world.fore.sheetPresentationController)
     let start = world.top
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
-    expectTrue(Double(world.view.frame.minY) == world.largeTop && isClose(world.top, start))
+    expectEqual(Double(world.view.frame.minY), world.largeTop)
+    expectTrue(isClose(world.top, start))
     expectEqual(Double(world.fore.view.frame.height), world.largeHeight)
     world.stage.advance(by: 0.1)
     // The system's spring, treated as critically damped (Sheets 12).
-    expectTrue(abs(world.top - (start + (world.largeTop - start) * 0.544778)) < 1e-3)
+    expectNear(world.top, (start + (world.largeTop - start) * 0.544778), within: 1e-3)
     try world.stage.settle()
     expectEqual(world.top, world.largeTop)
     expectEqual(world.calls(), [])
@@ -112,9 +113,12 @@ struct SheetTests {
     try world.present { $0.detents = [.medium(), .large()] }
     let frame = world.view.frame
     let size = isForm ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: 1270)
-    expectTrue(frame.size == size && frame.midX == 512 && frame.midY == 683)
+    expectEqual(frame.size, size)
+    expectEqual(frame.midX, 512)
+    expectEqual(frame.midY, 683)
     // The view behind keeps its scale, and is dimmed.
-    expectTrue(world.scaleBehind == 1 && world.dimming?.alpha == 1)
+    expectEqual(world.scaleBehind, 1)
+    expectEqual(world.dimming?.alpha, 1)
     world.fore.preferredContentSize = CGSize(width: 300, height: 400)
     try world.stage.settle()
     expectEqual(world.view.frame.size, (isForm ? CGSize(width: 300, height: 400) : size))
@@ -174,7 +178,8 @@ struct SheetTests {
     let seen =
       world.scene.back.view.frame.midY + shown.transform.m42 - world.screen.height / 2
       * shown.transform.m11
-    expectTrue(shown.cornerRadius == 10 && isClose(seen, 47))
+    expectEqual(shown.cornerRadius, 10)
+    expectTrue(isClose(seen, 47))
     // The model values do not change.
     expectEqual(world.scene.back.view.transform3D, .identity)
     for time in [1, 0.4, 0.2, 0.01] {
@@ -182,7 +187,8 @@ struct SheetTests {
       try world.stage.settle()
       expectEqual(Picture(world.scene.window), before)
       expectEqual(world.scene.picture, "P: P")
-      expectTrue(world.scaleBehind == 1 && world.scene.back.view.layer.animationKeys() == nil)
+      expectEqual(world.scaleBehind, 1)
+      expectTrue(world.scene.back.view.layer.animationKeys() == nil)
       // Also if a presentation is cancelled on the way.
       world.scene.back.present(world.fore, animated: true)
       world.stage.advance(by: time)
@@ -239,8 +245,9 @@ struct SheetTests {
     world.stage.traits.prefersReducedMotion = true
     world.scene.back.present(world.fore, animated: true)
     world.stage.advance(by: 0.1)
-    expectTrue(world.top == world.largeTop && world.scaleBehind == 1)
-    expectTrue(world.view.layer.presentationProperties.opacity < 1)
+    expectEqual(world.top, world.largeTop)
+    expectEqual(world.scaleBehind, 1)
+    expectLess(world.view.layer.presentationProperties.opacity, 1)
     try world.stage.settle()
     expectEqual(world.scaleBehind, 1)
     let sheet = try #require(world.fore.sheetPresentationController)
@@ -249,9 +256,11 @@ struct SheetTests {
     sheet.selectedDetentIdentifier = .large
     sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }
     // The sheet is in place at once, and the former view fades: the container shows both.
-    expectTrue(world.top == medium && !world.stage.isSettled)
+    expectEqual(world.top, medium)
+    expectTrue(!world.stage.isSettled)
     #expect(abs(try world.stage.settle() - TransitionDefaults.duration) < 1e-9)
-    expectTrue(world.top == medium && world.dimming?.alpha == 1)
+    expectEqual(world.top, medium)
+    expectEqual(world.dimming?.alpha, 1)
   }
 
   @Test("has the appearance that its properties set (Sheets 6, 7)")
@@ -307,7 +316,7 @@ struct SheetTests {
     ]
     try world.present()
     sheet.invalidateDetents()
-    expectTrue(abs(world.view.frame.minY - world.top(at: world.room / 3)) < 1e-9)
+    expectNear(world.view.frame.minY, world.top(at: world.room / 3), within: 1e-9)
   }
 
   // Rules: PresentationControllers 1; Sheets 1.
@@ -318,7 +327,8 @@ struct SheetTests {
     world.fore.modalPresentationStyle = .fullScreen
     expectTrue(world.fore.sheetPresentationController == nil)
     let manager = try #require(world.fore.presentationController)
-    expectTrue(manager.presentationStyle == .fullScreen && manager.containerView == nil)
+    expectEqual(manager.presentationStyle, .fullScreen)
+    expectTrue(manager.containerView == nil)
     try world.present()
     expectTrue(world.fore.presentationController === manager && manager.containerView != nil)
     expectEqual(world.scene.picture, "P > B: [] [B]")

@@ -106,7 +106,8 @@ struct CompletionFlagTests {
     expectTrue(log.what.isEmpty)
     scene.stage.advance(to: 2)
     expectEqual(log.lines, ["0.0 it stops false", "0.0 stray false", "1.0 late true"])
-    expectTrue(stray.layer.animationKeys() == nil && stray.center.x == 9)
+    expectTrue(stray.layer.animationKeys() == nil)
+    expectEqual(stray.center.x, 9)
   }
 
   @Test(

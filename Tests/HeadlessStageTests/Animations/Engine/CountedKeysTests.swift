@@ -30,11 +30,12 @@ struct CountedKeysTests {
     let all = (0..<8_000).map { Key(number: $0, steps: steps) }
     for key in all where !keys.contains(key) { keys.add(1, of: key) }
     for key in all { keys.add(1, of: key) }
-    expectTrue(keys.count == 16_000 && all.allSatisfy(keys.contains))
+    expectEqual(keys.count, 16_000)
+    expectTrue(all.allSatisfy(keys.contains))
     for key in all { keys.add(-2, of: key) }
     expectTrue(keys.isEmpty && !all.contains(where: keys.contains))
     // A comparison with all others would take 64 million steps.
-    expectTrue(steps.count < 100 * all.count, "\(steps.count)")
+    expectLess(steps.count, 100 * all.count, "\(steps.count)")
   }
 
   private func fade(_ duration: TimeInterval) -> CABasicAnimation {

@@ -149,7 +149,8 @@ struct LayerTimeTests {
     scene.stage.advance(to: 1)
     pause(scene.layer)
     let error = try #require(throws: SettleError.self) { try scene.stage.settle() }
-    expectTrue("\(error)".contains("whose speed is 0") && scene.stage.now == 1)
+    expectTrue("\(error)".contains("whose speed is 0"))
+    expectEqual(scene.stage.now, 1)
     scene.stage.advance(to: 5)
     expectEqual(log.what, [])
     continueTime(at: 0.5)

@@ -57,7 +57,8 @@ struct SeekTests {
     let before = views.map(\.layer.presentationProperties)
     stage.seek(to: 50) {}
     stage.seek(to: -3) {}
-    expectTrue(stage.now == 0.1 && calls == 0)
+    expectEqual(stage.now, 0.1)
+    expectEqual(calls, 0)
     expectEqual(views.map(\.layer.presentationProperties), before)
     stage.advance(to: 0.2)
     expectEqual(calls, 1)
@@ -88,6 +89,7 @@ struct SeekTests {
     stage.diagnostics.handler = { _ in }
     expectEqual(stage.seek(to: .nan) { stage.now }, 0)
     stage.seek(to: 0.5) { stage.advance(by: 1) }
-    expectTrue(stage.now == 0 && stage.diagnostics.issues.count == 2)
+    expectEqual(stage.now, 0)
+    expectEqual(stage.diagnostics.issues.count, 2)
   }
 }

@@ -55,7 +55,9 @@ struct GestureLifetimeTests {
     let finger = stage.touchDown(at: place)
     finger.move(byX: 20, y: 0)
     expectEqual(log.lines, ["0.0 began", "0.0 false 1", "0.0 changed"])
-    expectTrue(second?.isDown == true && pan.numberOfTouches == 2 && stage.now == 0)
+    expectEqual(second?.isDown, true)
+    expectEqual(pan.numberOfTouches, 2)
+    expectEqual(stage.now, 0)
     expectEqual(stage.diagnostics.issues as? [StageIssue], [.advancedFromWithin(now: "0.0")])
   }
 
@@ -69,7 +71,8 @@ struct GestureLifetimeTests {
     expectTrue(stage.diagnostics.issues.contains { $0 is TouchIssue })
     goesOn = false
     finger.lift()
-    expectTrue(log.what.last == "ended" && stage.fingers.isEmpty)
+    expectEqual(log.what.last, "ended")
+    expectTrue(stage.fingers.isEmpty)
   }
 
   @Test("does not retain its view, or a stage that is released in the middle")

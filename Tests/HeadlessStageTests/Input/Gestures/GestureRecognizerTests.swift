@@ -51,7 +51,8 @@ struct GestureRecognizerTests {
     }
     stage.touch(along: paths)
     try stage.settle()
-    expectTrue(log.what.first == "inner began" && log.what.allSatisfy { $0.hasPrefix("inner") })
+    expectEqual(log.what.first, "inner began")
+    expectTrue(log.what.allSatisfy { $0.hasPrefix("inner") })
     expectEqual([one, old, new].map(\.state), [.possible, .possible, .possible])
   }
 
@@ -193,7 +194,8 @@ struct GestureRecognizerTests {
     UIView.animate(withDuration: 1, options: .allowUserInteraction) { scene.view.center.x += 200 }
     stage.advance(by: 0.5)
     stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
-    expectTrue(gesture.resets == 0 && gesture.numberOfTouches == 0)
+    expectEqual(gesture.resets, 0)
+    expectEqual(gesture.numberOfTouches, 0)
     let finger = stage.touchDown(at: CGPoint(x: 230, y: 50))
     let xs = [0, 0.2].map { interval in
       stage.advance(by: interval)
@@ -218,7 +220,8 @@ struct GestureRecognizerTests {
     expectTrue(
       isClose([one.translation(in: nil).y, one.location(in: nil).x].map { Double($0) }, [30, 70]))
     for finger in fingers { finger.lift() }
-    expectTrue(log.what.first == "one began" && log.what.last == "one ended")
+    expectEqual(log.what.first, "one began")
+    expectEqual(log.what.last, "one ended")
     _ = log.take()
     let refused = stage.touchDown(at: CGPoint(x: 20, y: 50))
     refused.move(byX: 30, y: 0)
@@ -254,7 +257,8 @@ struct GestureRecognizerTests {
     let one = pan("one")
     one.require(toFail: blocker)
     drag()
-    expectTrue(log.what.isEmpty && one.state == .possible)
+    expectTrue(log.what.isEmpty)
+    expectEqual(one.state, .possible)
     blocker.state = .failed
     expectEqual(log.what, ["one began", "one ended"])
     expectTrue([one, blocker].map(\.state) == [.possible, .possible] && blocker.resets == 1)
@@ -310,13 +314,17 @@ struct GestureRecognizerTests {
       ]
       expectEqual(flags, [true, true, true, false])
       expectTrue(one.delegate == nil && one.view == nil)
-      expectTrue(one.state == .possible && one.numberOfTouches == 0)
+      expectEqual(one.state, .possible)
+      expectEqual(one.numberOfTouches, 0)
     }
     expectTrue((tap.numberOfTapsRequired, tap.numberOfTouchesRequired) == (1, 1))
     expectTrue((pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) == (1, .max))
-    expectTrue(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
-    expectTrue(edge.edges.isEmpty && edge.minimumNumberOfTouches == 1)
-    expectTrue(pinch.scale == 1 && turn.rotation == 0)
+    expectEqual(swipe.direction, .right)
+    expectEqual(swipe.numberOfTouchesRequired, 1)
+    expectTrue(edge.edges.isEmpty)
+    expectEqual(edge.minimumNumberOfTouches, 1)
+    expectEqual(pinch.scale, 1)
+    expectEqual(turn.rotation, 0)
   }
 
   @Test("acts at each move while it continues, once in each event, and not when it fails")
@@ -342,9 +350,11 @@ struct GestureRecognizerTests {
     scene.view.addGestureRecognizer(gesture)
     let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
     finger.move(byX: 1, y: 0)
-    expectTrue(gesture.state == .ended && gesture.resets == 0)
+    expectEqual(gesture.state, .ended)
+    expectEqual(gesture.resets, 0)
     finger.lift()
-    expectTrue(gesture.state == .possible && gesture.resets == 1)
+    expectEqual(gesture.state, .possible)
+    expectEqual(gesture.resets, 1)
     expectEqual(log.what, ["it sees began", "it ended"])
     // It completes outside any touch too.
     gesture.state = .began
@@ -352,7 +362,8 @@ struct GestureRecognizerTests {
     stage.touchDown(at: CGPoint(x: 300, y: 300)).lift()
     gesture.state = .recognized
     expectEqual(log.what.dropFirst(2), ["it began", "it ended", "it ended"])
-    expectTrue(gesture.state == .possible && gesture.resets == 3)
+    expectEqual(gesture.state, .possible)
+    expectEqual(gesture.resets, 3)
   }
 
   @Test("that ignores a touch leaves it to its view (Gestures 9)")
@@ -419,7 +430,8 @@ struct GestureRecognizerTests {
     gesture.whenTold = { _, _, _, _ in }
     finger.lift()
     // The recognizer never ended, so it was cancelled.
-    expectTrue(gesture.state == .possible && gesture.resets == 1)
+    expectEqual(gesture.state, .possible)
+    expectEqual(gesture.resets, 1)
   }
 
   @Test("calls closures and methods, with and without a parameter, until they are removed")

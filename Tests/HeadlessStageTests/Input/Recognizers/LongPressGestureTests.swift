@@ -27,13 +27,15 @@ struct LongPressGestureTests {
     let finger = stage.touchDown(at: place)
     finger.move(byX: 10, y: 0)
     stage.advance(by: 0.502)
-    expectTrue(log.what.isEmpty && press.state == .possible)
+    expectTrue(log.what.isEmpty)
+    expectEqual(press.state, .possible)
     stage.advance(by: 0.1)
     expectEqual(log.lines, ["0.503 began 60.0"])
     finger.move(byX: 200, y: 0)
     finger.lift()
     expectEqual(log.what, ["began 60.0", "changed 260.0", "ended 260.0"])
-    expectTrue(press.state == .possible && stage.isSettled)
+    expectEqual(press.state, .possible)
+    expectTrue(stage.isSettled)
   }
 
   // Rules: Gestures 23.
@@ -46,7 +48,8 @@ struct LongPressGestureTests {
     finger.lift()
     stage.longPress(at: place, for: 0.5)
     try stage.settle()
-    expectTrue(log.what.isEmpty && press.state == .possible)
+    expectTrue(log.what.isEmpty)
+    expectEqual(press.state, .possible)
     stage.longPress(at: place, for: 0.51)
     try stage.settle()
     expectEqual(log.take(), ["began 50.0", "ended 50.0"])
@@ -74,7 +77,8 @@ struct LongPressGestureTests {
     third.move(byX: 5, y: 0)
     expectTrue(log.what == ["began 50.0"] && press.numberOfTouches == 2)
     fingers[1].lift()
-    expectTrue(log.what.count == 2 && log.what.last?.hasPrefix("ended") == true)
+    expectEqual(log.what.count, 2)
+    expectEqual(log.what.last?.hasPrefix("ended"), true)
     fingers[0].lift()
     third.lift()
     expectEqual(press.state, .possible)
@@ -98,7 +102,8 @@ struct LongPressGestureTests {
     try stage.settle()
     stage.longPress(at: place, for: 0.7)
     try stage.settle()
-    expectTrue(log.what.isEmpty && press.state == .possible)
+    expectTrue(log.what.isEmpty)
+    expectEqual(press.state, .possible)
   }
 
   @Test("refuses impossible numbers")
@@ -108,7 +113,8 @@ struct LongPressGestureTests {
     press.allowableMovement = .infinity
     press.numberOfTapsRequired = -1
     press.numberOfTouchesRequired = 0
-    expectTrue(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
+    expectEqual(press.minimumPressDuration, 0.5)
+    expectEqual(press.allowableMovement, 10)
     expectTrue((press.numberOfTapsRequired, press.numberOfTouchesRequired) == (0, 1))
     expectEqual(stage.diagnostics.issues.count, 5)
   }

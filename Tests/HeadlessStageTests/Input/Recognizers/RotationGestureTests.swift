@@ -27,15 +27,19 @@ struct RotationGestureTests {
     stage.rotate(at: center, by: 1.2, distance: 100, over: 0.4)
     stage.advance(to: 0.3)
     // Ten degrees are 0.17 radians: four frames of 0.05 radians each.
-    expectTrue(isClose(values.first ?? 0, 0.2 - .pi / 36) && log.times.first == 4.0 / 60)
+    expectTrue(isClose(values.first ?? 0, 0.2 - .pi / 36))
+    expectEqual(log.times.first, 4.0 / 60)
     expectTrue(isClose([turn.rotation, turn.velocity].map { Double($0) }, [0.9 - .pi / 36, 3]))
     turn.rotation = -1
     expectEqual([turn.rotation, turn.velocity], [-1, 0])
     try stage.settle()
-    expectTrue(isClose(values.last ?? 0, -1 + 0.3) && log.what.last == "ended")
-    expectTrue(turn.rotation == 0 && turn.state == .possible)
+    expectTrue(isClose(values.last ?? 0, -1 + 0.3))
+    expectEqual(log.what.last, "ended")
+    expectEqual(turn.rotation, 0)
+    expectEqual(turn.state, .possible)
     turn.rotation = .nan
-    expectTrue(turn.rotation == 0 && stage.diagnostics.issues.count == 1)
+    expectEqual(turn.rotation, 0)
+    expectEqual(stage.diagnostics.issues.count, 1)
   }
 
   @Test("counts whole turns, either way (Gestures 19)", arguments: [-1.0, 1])
@@ -74,6 +78,7 @@ struct RotationGestureTests {
     try stage.settle()
     stage.rotate(at: center, by: 3, distance: 0, over: 0.4)
     try stage.settle()
-    expectTrue(log.what.isEmpty && turn.state == .possible)
+    expectTrue(log.what.isEmpty)
+    expectEqual(turn.state, .possible)
   }
 }

@@ -121,7 +121,8 @@ struct FingerTests {
     let one = fingers[0]
     stage.advance(to: 0.5)
     one.move(to: .zero)
-    expectTrue(one.location.x > 40 && stage.diagnostics.issues.count == 1)
+    expectLess(40, one.location.x)
+    expectEqual(stage.diagnostics.issues.count, 1)
     one.lift()
     for finger in fingers[1...] { finger.cancel() }
     expectTrue(stage.isSettled && fingers.allSatisfy { !$0.isDown } && fingers[1].touch == nil)
@@ -130,9 +131,11 @@ struct FingerTests {
     one.move(to: CGPoint(x: 1, y: 1))
     one.cancel()
     expectEqual(stage.diagnostics.issues.dropFirst().map { $0 is TouchIssue }, [true, true, true])
-    expectTrue(one.location == place && one.touch?.phase == .ended)
+    expectEqual(one.location, place)
+    expectEqual(one.touch?.phase, .ended)
     stage.advance(by: 5)
-    expectTrue(log.what.count == count && log.what.last?.hasPrefix("cancelled") == true)
+    expectEqual(log.what.count, count)
+    expectEqual(log.what.last?.hasPrefix("cancelled"), true)
   }
 
   @Test("is refused at an impossible point, and for a flick that ends within a frame, or never")
@@ -151,7 +154,8 @@ struct FingerTests {
       stage.flick(from: .zero, to: CGPoint(x: 100, y: 0), velocity: velocity)
     }
     expectEqual(stage.diagnostics.issues.count, 20)
-    expectTrue(finger.location == .zero && stage.isSettled)
+    expectEqual(finger.location, .zero)
+    expectTrue(stage.isSettled)
   }
 
   @Test(
@@ -165,7 +169,9 @@ struct FingerTests {
     stage.tap(at: end, pressDuration: value)
     stage.tap(at: end, after: value)
     stage.touch(along: FingerPath(from: .zero).holding(for: 1e308).holding(for: 1e308))
-    expectTrue(stage.diagnostics.issues.count == 6 && stage.isSettled && !finger.isDown)
+    expectEqual(stage.diagnostics.issues.count, 6)
+    expectTrue(stage.isSettled)
+    expectTrue(!finger.isDown)
     finger.lift()
     expectEqual(stage.diagnostics.issues.count, 7)
   }

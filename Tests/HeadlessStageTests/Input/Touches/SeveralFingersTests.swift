@@ -62,6 +62,7 @@ struct SeveralFingersTests {
     stage.pinch(at: center, from: 10, to: 20, over: 1, after: .nan)
     expectTrue(stage.touch(along: []).isEmpty)
     #expect(try stage.settle() == 0)
-    expectTrue(stage.diagnostics.issues.count == 4 && stage.fingers.isEmpty)
+    expectEqual(stage.diagnostics.issues.count, 4)
+    expectTrue(stage.fingers.isEmpty)
   }
 }

@@ -41,7 +41,8 @@ struct TouchDeliveryTests {
       [point(50), point(150), point(50)])
     finger.move(to: point(150))
     finger.lift()
-    expectTrue(touch.phase == .ended && touch.tapCount == 0)
+    expectEqual(touch.phase, .ended)
+    expectEqual(touch.tapCount, 0)
     expectEqual(log.what, ["left began 50", "left moved 150", "left ended 150"])
     let one = stage.touchDown(at: point(50))
     stage.advance(by: 0.25)
@@ -248,7 +249,8 @@ struct TouchDeliveryTests {
       ])
     finger.move(to: point(90))
     finger.lift()
-    expectTrue(log.what.count == 5 && pan.state == .possible)
+    expectEqual(log.what.count, 5)
+    expectEqual(pan.state, .possible)
   }
 
   @Test("are cancelled with a window that is hidden or removed", arguments: [true, false])
@@ -301,6 +303,7 @@ struct TouchDeliveryTests {
     one.move(to: point(60))
     one.lift()
     expectEqual(counts, [2, 1, 1, 0])
-    expectTrue(one.touch?.gestureRecognizers == nil && gesture.resets == 1)
+    expectTrue(one.touch?.gestureRecognizers == nil)
+    expectEqual(gesture.resets, 1)
   }
 }

@@ -27,20 +27,20 @@ struct ZoomFlightTests {
       let fraction = opens ? part(at: time) : 1 - part(at: time)
       let place = scene.place()
       let small = scene.source.frame
-      expectTrue(abs(place.midX - (small.midX + (195 - small.midX) * fraction)) < 1e-6)
-      expectTrue(abs(place.midY - (small.midY + (422 - small.midY) * fraction)) < 1e-6)
-      expectTrue(abs(place.width - (small.width + (390 - small.width) * fraction)) < 1e-6)
+      expectNear(place.midX, (small.midX + (195 - small.midX) * fraction), within: 1e-6)
+      expectNear(place.midY, (small.midY + (422 - small.midY) * fraction), within: 1e-6)
+      expectNear(place.width, (small.width + (390 - small.width) * fraction), within: 1e-6)
       let likeness = try #require(scene.likeness)
-      expectTrue(abs(scene.shown(likeness).opacity - max(0, 1 - fraction / 0.55)) < 1e-6)
+      expectNear(scene.shown(likeness).opacity, max(0, 1 - fraction / 0.55), within: 1e-6)
       let dimming = try #require(scene.dimmings.first)
       expectEqual(dimming.backgroundColor, UIColor(white: 0, alpha: 0.15))
-      expectTrue(abs(scene.shown(dimming).opacity - fraction) < 1e-6)
+      expectNear(scene.shown(dimming).opacity, fraction, within: 1e-6)
       let covered = scene.shown(scene.back.view).transform.m11
-      expectTrue(abs(covered - (1 - 0.086 * fraction)) < 1e-6, "\(covered) at \(fraction)")
+      expectNear(covered, (1 - 0.086 * fraction), within: 1e-6, "\(covered) at \(fraction)")
       let radius = scene.shown(scene.fore.view).cornerRadius * scene.scale
       let line = 8 + 47 * min(fraction, 0.9)
       let expected = fraction <= 0.9 ? line : line * (1 - (fraction - 0.9) / 0.1)
-      expectTrue(abs(radius - expected) < 0.3, "\(radius), not \(expected), at \(fraction)")
+      expectNear(radius, expected, within: 0.3, "\(radius), not \(expected), at \(fraction)")
       expectEqual(scene.shown(scene.source).opacity, 0)
     }
     try scene.stage.settle()
@@ -58,9 +58,9 @@ struct ZoomFlightTests {
       before = scene.place()
       scene.stage.advance(by: 1.0 / 60)
     }
-    expectTrue(ZoomScene.gap(before, scene.window.bounds) < 1)
+    expectLess(ZoomScene.gap(before, scene.window.bounds), 1)
     expectEqual(scene.place(), scene.window.bounds)
-    expectTrue(scene.stage.now < 0.6)
+    expectLess(scene.stage.now, 0.6)
   }
 
   @Test("keeps the corners of a window that has some, and those of a tablet (Zoom 5)")
@@ -71,7 +71,7 @@ struct ZoomFlightTests {
     scene.stage.advance(by: 0.3)
     let fraction = part(at: 0.3)
     let radius = scene.shown(scene.fore.view).cornerRadius * scene.scale
-    expectTrue(abs(radius - (8 + 32 * fraction)) < 0.1)
+    expectNear(radius, (8 + 32 * fraction), within: 0.1)
     try scene.stage.settle()
     expectEqual(scene.shown(scene.fore.view).cornerRadius, 0)
     let tablet = Stage(size: .tablet)
@@ -86,11 +86,11 @@ struct ZoomFlightTests {
     scene.open()
     scene.stage.advance(by: 0)
     let likeness = try #require(scene.likeness)
-    expectTrue(ZoomScene.gap(scene.place(likeness), scene.source.frame) < 1e-6)
+    expectLess(ZoomScene.gap(scene.place(likeness), scene.source.frame), 1e-6)
     scene.stage.advance(by: 0.1)
     // The picture lies at the top of the page, which the source shows.
-    expectTrue(abs(scene.place(likeness).minY - scene.place().minY) < 0.2)
-    expectTrue(abs(scene.place(likeness).width - scene.place().width) < 1e-6)
+    expectNear(scene.place(likeness).minY, scene.place().minY, within: 0.2)
+    expectNear(scene.place(likeness).width, scene.place().width, within: 1e-6)
   }
 
   @Test("scales no view behind that stays in sight, and keeps the page's own opacity (Zoom 4)")
@@ -102,7 +102,7 @@ struct ZoomFlightTests {
     scene.open()
     scene.stage.advance(by: 0.2)
     expectEqual(scene.shown(scene.back.view).transform.m11, 1)
-    expectTrue(abs(scene.shown(scene.fore.view).opacity - 0.8) < 1e-6)
+    expectNear(scene.shown(scene.fore.view).opacity, 0.8, within: 1e-6)
     try scene.stage.settle()
     expectTrue(scene.isClean)
   }
@@ -116,7 +116,7 @@ struct ZoomFlightTests {
     scene.stage.advance(by: 0.1)
     expectEqual(scene.dimmings.map(\.backgroundColor), [UIColor(white: 0, alpha: 0.6), .blue])
     for dimming in scene.dimmings {
-      expectTrue(abs(scene.shown(dimming).opacity - part(at: 0.1)) < 1e-6)
+      expectNear(scene.shown(dimming).opacity, part(at: 0.1), within: 1e-6)
     }
     try scene.stage.settle()
     scene.options.dimmingColor = nil
@@ -141,7 +141,7 @@ struct ZoomFlightTests {
     }
     scene.close()
     scene.stage.advance(by: 0.5)
-    expectTrue(abs(scene.scale - 0.5) < 0.01)
+    expectNear(scene.scale, 0.5, within: 0.01)
     try scene.stage.settle()
   }
 
@@ -151,9 +151,9 @@ struct ZoomFlightTests {
     scene.stage.traits.prefersReducedMotion = true
     scene.open()
     expectEqual(scene.fore.transitionDecisions, [.system(.crossDissolve)])
-    expectTrue(abs(try scene.stage.settle() - 0.14) < 1e-9)
+    expectLess(abs(try scene.stage.settle() - 0.14), 1e-9)
     scene.close()
-    expectTrue(abs(try scene.stage.settle() - 0.14) < 1e-9)
+    expectLess(abs(try scene.stage.settle() - 0.14), 1e-9)
     expectTrue(scene.isClean && !scene.isOpen)
   }
 
@@ -183,7 +183,8 @@ struct ZoomFlightTests {
     scene.open()
     scene.stage.advance(by: 0)
     if isShown {
-      expectTrue(scene.place().width < 100 && scene.place().minX > 300)
+      expectLess(scene.place().width, 100)
+      expectLess(300, scene.place().minX)
     } else {
       expectEqual(scene.shown(scene.fore.view).opacity, 0)
       expectEqual(scene.place(), scene.window.bounds)

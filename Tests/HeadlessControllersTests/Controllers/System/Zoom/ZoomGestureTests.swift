@@ -38,18 +38,18 @@ struct ZoomGestureTests {
       travel <= 0.52
       ? 1 - 0.67 * travel
       : 0.37 + (knee - 0.37) / (1 + 0.67 * (travel - 0.52) / (knee - 0.37))
-    expectTrue(abs(scene.scale - expected) < 1e-6, "\(scene.scale), not \(expected)")
+    expectNear(scene.scale, expected, within: 1e-6, "\(scene.scale), not \(expected)")
     // The touched point follows the finger, less the slop and the lag.
     let fall = (travel - 0.45 * travel * travel * travel) * 844
     let place = scene.place()
-    expectTrue(abs(place.minX + 200 * expected - 200) < 1e-6)
-    expectTrue(abs(place.minY + 160 * expected - (160 + fall)) < 1e-6)
-    expectTrue(abs(scene.shown(scene.back.view).transform.m11 - 0.914) < 1e-6)
+    expectLess(abs(place.minX + 200 * expected - 200), 1e-6)
+    expectLess(abs(place.minY + 160 * expected - (160 + fall)), 1e-6)
+    expectNear(scene.shown(scene.back.view).transform.m11, 0.914, within: 1e-6)
     expectTrue(scene.dimmings.allSatisfy { scene.shown($0).opacity == 1 })
-    expectTrue(scene.fore.transitionCoordinator?.isInteractive == true)
-    expectTrue(scene.fore.transitionCoordinator?.initiallyInteractive == true)
+    expectEqual(scene.fore.transitionCoordinator?.isInteractive, true)
+    expectEqual(scene.fore.transitionCoordinator?.initiallyInteractive, true)
     finger.lift()
-    expectTrue(scene.fore.transitionCoordinator?.isInteractive == false)
+    expectEqual(scene.fore.transitionCoordinator?.isInteractive, false)
     try scene.stage.settle()
     expectTrue(scene.isClean && !scene.isOpen && scene.isBalanced())
   }
@@ -62,7 +62,7 @@ struct ZoomGestureTests {
     finger.move(byX: 150, y: 0)
     scene.stage.advance(by: 0.2)
     let pull = 0.56 * 150 / 351
-    expectTrue(abs(scene.place().minX - before.minX - 351 * pull / (1 + pull)) < 1e-6)
+    expectNear(scene.place().minX - before.minX, 351 * pull / (1 + pull), within: 1e-6)
     expectEqual(scene.scale, scale)
     finger.lift()
     try scene.stage.settle()
@@ -112,7 +112,7 @@ struct ZoomGestureTests {
     func check(_ scale: CGFloat, _ hold: (ZoomScene) -> [Finger], lands: Bool) throws {
       let scene = try ZoomScene().opened()
       let fingers = hold(scene)
-      expectTrue(abs(scene.scale - scale) < 1e-6, "\(scene.scale), not \(scale)")
+      expectNear(scene.scale, scale, within: 1e-6, "\(scene.scale), not \(scale)")
       for finger in fingers { finger.lift() }
       try scene.stage.settle()
       expectEqual(scene.isOpen, !lands, "\(scale)")
@@ -160,7 +160,7 @@ struct ZoomGestureTests {
     }
     let first = scene.place()
     finger.lift()
-    expectTrue(ZoomScene.gap(scene.place(), first) < 1e-6)
+    expectLess(ZoomScene.gap(scene.place(), first), 1e-6)
     scene.stage.advance(by: 1.0 / 60)
     // The finger moves 180 pt/s across, from 3 points after the beginning of the drag on.
     let (frequency, ratio) = lands ? (15, 0.75) : (22.0, 0.9)
@@ -175,7 +175,7 @@ struct ZoomGestureTests {
     let speed = 180 * band.velocity(at: 30) - (195 - 200) * 0.67 / 844 * (lands ? 300 : -90)
     let target = lands ? scene.source.frame.midX : 195
     let expected = first.midX + (target - first.midX) * rest + speed * push
-    expectTrue(abs(scene.place().midX - expected) < 0.1, "\(scene.place().midX), not \(expected)")
+    expectNear(scene.place().midX, expected, within: 0.1, "\(scene.place().midX), not \(expected)")
     try scene.stage.settle()
     expectEqual(scene.isOpen, !lands)
   }
@@ -184,9 +184,9 @@ struct ZoomGestureTests {
   func edge() throws {
     let scene = try ZoomScene().opened()
     let finger = drag(scene, from: CGPoint(x: 3, y: 400), byX: 212)
-    expectTrue(abs(scene.scale - (1 - 0.67 * 200 / 390)) < 1e-6)
+    expectNear(scene.scale, (1 - 0.67 * 200 / 390), within: 1e-6)
     // The left edge of the page stays behind the finger by the slop.
-    expectTrue(abs(scene.place().minX - (3 - 3 * scene.scale + 200)) < 1e-6)
+    expectNear(scene.place().minX, (3 - 3 * scene.scale + 200), within: 1e-6)
     let scale = scene.scale
     finger.move(byX: 0, y: 200)
     scene.stage.advance(by: 0.1)
@@ -205,8 +205,8 @@ struct ZoomGestureTests {
     expectTrue(!scene.isMoving)
     finger.lift()
     finger = drag(scene, from: CGPoint(x: 387, y: 400), byX: -212)
-    expectTrue(abs(scene.scale - (1 - 0.67 * 200 / 390)) < 1e-6)
-    expectTrue(abs(scene.place().maxX - (390 - 200 - 3 + 3 * scene.scale)) < 1e-6)
+    expectNear(scene.scale, (1 - 0.67 * 200 / 390), within: 1e-6)
+    expectNear(scene.place().maxX, (390 - 200 - 3 + 3 * scene.scale), within: 1e-6)
     finger.lift()
     try scene.stage.settle()
     expectTrue(!scene.isOpen && scene.isClean)
@@ -216,16 +216,16 @@ struct ZoomGestureTests {
   func pinch() throws {
     let scene = try ZoomScene().opened()
     let fingers = pinched(scene, by: 120)
-    expectTrue(abs(scene.scale - 180 / 291.3) < 1e-6)
+    expectNear(scene.scale, 180 / 291.3, within: 1e-6)
     // The fingers of the test move one after the other.
     let middle = scene.place().midX
-    expectTrue(abs(middle - 195) < 2)
+    expectNear(middle, 195, within: 2)
     for finger in fingers { finger.move(byX: 10, y: 30) }
     scene.stage.advance(by: 0.1)
-    expectTrue(abs(scene.place().midX - middle - 10) < 1e-6)
+    expectNear(scene.place().midX - middle, 10, within: 1e-6)
     for (finger, side) in zip(fingers, [-1.0, 1]) { finger.move(byX: side * 70, y: 0) }
     scene.stage.advance(by: 0.2)
-    expectTrue(abs(scene.scale - 1) < 1e-6)
+    expectNear(scene.scale, 1, within: 1e-6)
     for finger in fingers { finger.lift() }
     try scene.stage.settle()
     expectTrue(scene.isOpen && scene.isClean)
@@ -277,7 +277,7 @@ struct ZoomGestureTests {
     switch kind {
     case 0: expectTrue(context.location.x == 200 && context.velocity.dy > 100)
     case 1: expectTrue(context.location.y == 400 && context.velocity.dx > 100)
-    default: expectTrue(abs(context.location.x - 195) < 1e-6)
+    default: expectNear(context.location.x, 195, within: 1e-6)
     }
     for finger in fingers { finger.lift() }
     try scene.stage.settle()
@@ -291,12 +291,14 @@ struct ZoomGestureTests {
     list.contentSize = CGSize(width: 390, height: 3000)
     scene.fore.view.addSubview(list)
     var finger = drag(scene, from: Self.middle, y: 100)
-    expectTrue(scene.isMoving && list.contentOffset.y == 0)
+    expectTrue(scene.isMoving)
+    expectEqual(list.contentOffset.y, 0)
     finger.lift()
     try scene.stage.settle()
     list.contentOffset.y = 300
     finger = drag(scene, from: Self.middle, y: 100)
-    expectTrue(!scene.isMoving && list.contentOffset.y < 220)
+    expectTrue(!scene.isMoving)
+    expectLess(list.contentOffset.y, 220)
     finger.lift()
     try scene.stage.settle()
     list.contentOffset.y = 300
@@ -306,14 +308,16 @@ struct ZoomGestureTests {
       return true
     }
     finger = drag(scene, from: Self.middle, y: 100)
-    expectTrue(scene.isMoving && list.contentOffset.y == 300)
+    expectTrue(scene.isMoving)
+    expectEqual(list.contentOffset.y, 300)
     expectEqual(willBegin, false)
     finger.lift()
     try scene.stage.settle()
     scene.options.interactiveDismissShouldBegin = nil
     list.contentOffset.y = 300
     finger = drag(scene, from: Self.middle, y: -100)
-    expectTrue(!scene.isMoving && list.contentOffset.y > 380)
+    expectTrue(!scene.isMoving)
+    expectLess(380, list.contentOffset.y)
     finger.lift()
     try scene.stage.settle()
   }
@@ -352,7 +356,7 @@ struct ZoomGestureTests {
     let fingers = pinched(scene, by: 120)
     let scale = scene.scale
     fingers[0].lift()
-    expectTrue(scene.fore.transitionCoordinator?.isInteractive == false)
+    expectEqual(scene.fore.transitionCoordinator?.isInteractive, false)
     expectEqual(scene.scale, scale)
     fingers[1].move(byX: 100, y: 100)
     try scene.stage.settle()
@@ -382,7 +386,7 @@ struct ZoomGestureTests {
     _ = scene.log.take()
     scene.stage.traits.prefersReducedMotion = true
     let finger = drag(scene, from: Self.middle, y: 200)
-    expectTrue(scene.scale < 0.9)
+    expectLess(scene.scale, 0.9)
     finger.lift()
     try scene.stage.settle()
     expectTrue(!scene.isOpen && scene.isClean && scene.isBalanced())
@@ -395,7 +399,7 @@ struct ZoomGestureTests {
     finger.move(byX: 0, y: distance)
     finger.lift()
     scene.stage.advance(by: 0)
-    expectTrue(scene.scale < 1)
+    expectLess(scene.scale, 1)
     try scene.stage.settle()
     expectTrue(scene.isClean && scene.isBalanced())
     expectEqual(scene.isOpen, distance < 100)
@@ -428,7 +432,8 @@ struct ZoomGestureTests {
         beyond = max(beyond, (scene.place().midX - target) / (target - start))
       }
     }
-    expectTrue(beyond > 0.01 && beyond < 0.04, "\(beyond)")
+    expectLess(0.01, beyond, "\(beyond)")
+    expectLess(beyond, 0.04, "\(beyond)")
     try scene.opened()
     scene.close()
     try scene.stage.settle()
@@ -440,12 +445,13 @@ struct ZoomGestureTests {
     let scene = try ZoomScene().opened()
     scene.found = nil
     let finger = drag(scene, from: Self.middle, y: 300)
-    expectTrue(scene.scale < 0.9 && scene.shown(scene.fore.view).opacity == 1)
+    expectLess(scene.scale, 0.9)
+    expectEqual(scene.shown(scene.fore.view).opacity, 1)
     let place = scene.place()
     finger.lift()
     scene.stage.advance(by: 0.1)
-    expectTrue(ZoomScene.gap(scene.place(), place) < 1)
-    expectTrue(scene.shown(scene.fore.view).opacity < 0.9)
+    expectLess(ZoomScene.gap(scene.place(), place), 1)
+    expectLess(scene.shown(scene.fore.view).opacity, 0.9)
     try scene.stage.settle()
     expectTrue(!scene.isOpen && scene.isClean && scene.isBalanced())
   }

@@ -97,7 +97,8 @@ struct ZoomHandoverTests {
         expectEqual(scene.fore.view.superview?.subviews.count ?? 1, 1, "\(story)")
         scene.fore.dismiss(animated: false)
         try scene.stage.settle()
-        expectTrue(scene.isClean && scene.window.subviews.count == 1, "\(story)")
+        expectTrue(scene.isClean, "\(story)")
+        expectEqual(scene.window.subviews.count, 1, "\(story)")
       }
     }
   }
@@ -146,9 +147,10 @@ struct ZoomHandoverTests {
     scene.stage.advance(by: 0.1)
     finger.move(byX: 0, y: 200)
     scene.stage.advance(by: 0.1)
-    expectTrue(scene.fore.transitionCoordinator?.isInteractive == true)
+    expectEqual(scene.fore.transitionCoordinator?.isInteractive, true)
     let opacity = scene.shown(scene.fore.view).opacity
-    expectTrue(opacity > 0.2 && opacity < 0.9, "\(opacity)")
+    expectLess(0.2, opacity, "\(opacity)")
+    expectLess(opacity, 0.9, "\(opacity)")
     finger.cancel()
     try scene.stage.settle()
     expectTrue(scene.isOpen && scene.isClean)

@@ -37,24 +37,24 @@ struct ZoomInterruptionTests {
       guard scene.isMoving else { break }
       let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 160))
       let jump = grab(scene, finger, byX: 0, y: 2)
-      expectTrue(jump < 1, "a jump of \(jump) at frame \(frame)")
+      expectLess(jump, 1, "a jump of \(jump) at frame \(frame)")
       let coordinator = scene.fore.transitionCoordinator
-      expectTrue(coordinator?.isInteractive == true, "frame \(frame)")
+      expectEqual(coordinator?.isInteractive, true, "frame \(frame)")
       expectTrue(coordinator?.viewController(forKey: .from) === scene.fore)
       expectTrue(scene.log.what.contains { $0.hasPrefix("B.viewDidAppear") })
       for _ in 0..<20 {
         let before = scene.place()
         finger.move(byX: 0, y: lands ? 10 : 1)
         scene.stage.advance(by: Self.frame)
-        expectTrue(ZoomScene.gap(scene.place(), before) < 130)
+        expectLess(ZoomScene.gap(scene.place(), before), 130)
       }
       scene.stage.advance(by: 0.2)
       // The flight has gone on to its end below the finger.
       let travel = (scene.stage.now > 0 ? finger.location.y - 160 - 18 : 0) / 844
-      expectTrue(abs(scene.scale - (1 - 0.67 * max(0, travel))) < 0.003, "\(scene.scale)")
+      expectNear(scene.scale, (1 - 0.67 * max(0, travel)), within: 0.003, "\(scene.scale)")
       let before = scene.place()
       finger.lift()
-      expectTrue(ZoomScene.gap(scene.place(), before) < 1)
+      expectLess(ZoomScene.gap(scene.place(), before), 1)
       try scene.stage.settle()
       expectEqual(scene.isOpen, !lands, "frame \(frame)")
       expectTrue(scene.isClean, "frame \(frame)")
@@ -73,8 +73,8 @@ struct ZoomInterruptionTests {
       guard scene.isMoving else { break }
       let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 160))
       let jump = grab(scene, finger, byX: 0, y: lands ? 2 : -2)
-      expectTrue(jump < 1, "a jump of \(jump) at frame \(frame)")
-      expectTrue(scene.fore.transitionCoordinator?.isInteractive == true, "frame \(frame)")
+      expectLess(jump, 1, "a jump of \(jump) at frame \(frame)")
+      expectEqual(scene.fore.transitionCoordinator?.isInteractive, true, "frame \(frame)")
       let caught = scene.scale
       for _ in 0..<75 where finger.location.y > 10 || lands {
         finger.move(byX: 0, y: lands ? 4 : -2)
@@ -108,8 +108,8 @@ struct ZoomInterruptionTests {
       guard scene.isMoving else { break }
       let other = scene.stage.touchDown(at: CGPoint(x: 200, y: 300))
       let jump = grab(scene, other, byX: 0, y: second ? 2 : -2)
-      expectTrue(jump < 1, "a jump of \(jump) at frame \(frame)")
-      expectTrue(scene.fore.transitionCoordinator?.isInteractive == true, "frame \(frame)")
+      expectLess(jump, 1, "a jump of \(jump) at frame \(frame)")
+      expectEqual(scene.fore.transitionCoordinator?.isInteractive, true, "frame \(frame)")
       for _ in 0..<30 {
         other.move(byX: 0, y: second ? 10 : -9)
         scene.stage.advance(by: Self.frame)
@@ -140,10 +140,10 @@ struct ZoomInterruptionTests {
         for (finger, side) in zip(fingers, [1.0, -1]) {
           finger.move(byX: side * (pinches ? 4 : 2), y: 0)
         }
-        expectTrue(ZoomScene.gap(scene.place(), before) < (pinches ? 15 : 6), "frame \(frame)")
+        expectLess(ZoomScene.gap(scene.place(), before), (pinches ? 15 : 6), "frame \(frame)")
         scene.stage.advance(by: 0)
       }
-      expectTrue(scene.fore.transitionCoordinator?.isInteractive == true, "frame \(frame)")
+      expectEqual(scene.fore.transitionCoordinator?.isInteractive, true, "frame \(frame)")
       scene.stage.advance(by: 0.3)
       for finger in fingers { finger.lift() }
       try scene.stage.settle()
@@ -167,7 +167,7 @@ struct ZoomInterruptionTests {
       let before = scene.place()
       if lands { scene.open() } else { scene.close() }
       scene.stage.advance(by: 0)
-      expectTrue(ZoomScene.gap(scene.place(), before) < 1, "frame \(frame)")
+      expectLess(ZoomScene.gap(scene.place(), before), 1, "frame \(frame)")
       try scene.stage.settle()
       expectEqual(scene.isOpen, lands, "frame \(frame)")
       expectTrue(scene.isClean && scene.isBalanced(), "frame \(frame)")
@@ -182,13 +182,13 @@ struct ZoomInterruptionTests {
       scene.open()
       scene.stage.advance(by: Double(frame) * Self.frame)
       let before = scene.shown(scene.back.view).transform.m11
-      expectTrue(before < 1)
+      expectLess(before, 1)
       let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 160))
       let jump = grab(scene, finger, byX: 0, y: 2)
-      expectTrue(jump < 1, "a jump of \(jump) at frame \(frame)")
-      expectTrue(abs(scene.shown(scene.back.view).transform.m11 - before) < 1e-6)
+      expectLess(jump, 1, "a jump of \(jump) at frame \(frame)")
+      expectNear(scene.shown(scene.back.view).transform.m11, before, within: 1e-6)
       scene.stage.advance(by: 0.5)
-      expectTrue(abs(scene.shown(scene.back.view).transform.m11 - 0.914) < 1e-3)
+      expectNear(scene.shown(scene.back.view).transform.m11, 0.914, within: 1e-3)
       finger.move(byX: 0, y: 300)
       finger.lift()
       try scene.stage.settle()
@@ -250,8 +250,8 @@ struct ZoomInterruptionTests {
       scene.open()
       let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 160))
       let jump = grab(scene, finger, byX: 0, y: 2)
-      expectTrue(jump < 1, "a jump of \(jump) at frame \(frame)")
-      expectTrue(scene.fore.transitionCoordinator?.isInteractive == true, "frame \(frame)")
+      expectLess(jump, 1, "a jump of \(jump) at frame \(frame)")
+      expectEqual(scene.fore.transitionCoordinator?.isInteractive, true, "frame \(frame)")
       expectEqual(scene.navigation.viewControllers.count, 1)
       if lands { finger.move(byX: 0, y: 300) }
       scene.stage.advance(by: 0.5)
@@ -298,9 +298,10 @@ struct ZoomInterruptionTests {
     let second = scene.place()
     finger.lift()
     scene.stage.advance(by: Self.frame)
-    expectTrue(scene.stage.now > before)
+    expectLess(before, scene.stage.now)
     let (held, released) = (second.width - first.width, scene.place().width - second.width)
-    expectTrue(held > 5 && released > held * 0.5, "\(held) and \(released)")
+    expectLess(5, held, "\(held) and \(released)")
+    expectLess(held * 0.5, released, "\(held) and \(released)")
     try scene.stage.settle()
     expectTrue(scene.isOpen && scene.isClean)
   }
@@ -337,7 +338,7 @@ struct ZoomInterruptionTests {
       var last: CGFloat = 1
       func check() {
         let now = CGFloat(scene.shown(badge).opacity)
-        expectTrue(abs(now - last) < 0.2, "\(last) \(now)")
+        expectNear(now, last, within: 0.2, "\(last) \(now)")
         last = now
       }
       for _ in 0..<(lands ? 20 : 6) {
@@ -352,7 +353,7 @@ struct ZoomInterruptionTests {
         check()
       }
       expectEqual(badge.alpha, lands ? 0 : 1)
-      expectTrue(abs(last - badge.alpha) < 0.01)
+      expectNear(last, badge.alpha, within: 0.01)
     }
   }
 }

@@ -33,7 +33,7 @@ struct ZoomLifeTests {
         let before = scene.place()
         fingers.append(scene.stage.touchDown(at: CGPoint(x: x, y: 100 + 3 * number)))
         scene.stage.advance(by: 0)
-        expectTrue(ZoomScene.gap(scene.place(), before) < 1, "\(story)")
+        expectLess(ZoomScene.gap(scene.place(), before), 1, "\(story)")
       case .move:
         for finger in fingers where finger.isDown {
           for _ in 0..<6 {
@@ -46,7 +46,7 @@ struct ZoomLifeTests {
         let before = scene.place()
         if event == .lift { fingers.popLast()?.lift() } else { fingers.popLast()?.cancel() }
         scene.stage.advance(by: 0)
-        expectTrue(ZoomScene.gap(scene.place(), before) < 1, "\(story)")
+        expectLess(ZoomScene.gap(scene.place(), before), 1, "\(story)")
       case .wait: scene.stage.advance(by: Double(number) / 100)
       case .frame: scene.stage.advance(by: 1.0 / 60)
       case .scroll: scene.list.contentOffset.y = 3 * number

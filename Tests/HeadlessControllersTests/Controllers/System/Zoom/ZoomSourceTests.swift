@@ -34,7 +34,7 @@ struct ZoomSourceTests {
         scene.stage.advance(by: Self.frame)
         guard scene.isMoving else { break }
         // No frame moves the page by more than the scroll and its own motion.
-        expectTrue(ZoomScene.gap(scene.place(), last) < 120)
+        expectLess(ZoomScene.gap(scene.place(), last), 120)
         last = scene.place()
       }
       while scene.isMoving {
@@ -42,7 +42,7 @@ struct ZoomSourceTests {
         scene.stage.advance(by: Self.frame)
       }
       let slot = scene.window.convert(scene.source.bounds, from: scene.source)
-      expectTrue(ZoomScene.gap(last, slot) < 11, "\(last) and \(slot) at frame \(frame)")
+      expectLess(ZoomScene.gap(last, slot), 11, "\(last) and \(slot) at frame \(frame)")
       expectTrue(scene.isClean && !scene.isOpen)
     }
   }
@@ -55,7 +55,7 @@ struct ZoomSourceTests {
       scene.list.contentOffset.y += 20
       scene.stage.advance(by: Self.frame)
       let likeness = try #require(scene.likeness)
-      expectTrue(abs(scene.place(likeness).minY - scene.place().minY) < 0.5)
+      expectNear(scene.place(likeness).minY, scene.place().minY, within: 0.5)
     }
     try scene.stage.settle()
     expectEqual(scene.place(), scene.window.bounds)
@@ -75,7 +75,7 @@ struct ZoomSourceTests {
     scene.found = other
     scene.source.frame.origin.y += 600
     scene.stage.advance(by: Self.frame)
-    expectTrue(ZoomScene.gap(scene.place(), before) < 120)
+    expectLess(ZoomScene.gap(scene.place(), before), 120)
     expectEqual(scene.shown(scene.source).opacity, 1)
     expectEqual(scene.shown(other).opacity, 0)
     var last = scene.place()
@@ -83,7 +83,7 @@ struct ZoomSourceTests {
       last = scene.place()
       scene.stage.advance(by: Self.frame)
     }
-    expectTrue(ZoomScene.gap(last, other.frame) < 1)
+    expectLess(ZoomScene.gap(last, other.frame), 1)
     expectEqual(scene.shown(other).opacity, 1)
     expectTrue(scene.isClean)
   }
@@ -105,7 +105,7 @@ struct ZoomSourceTests {
       }
       let before = scene.shown(scene.fore.view).opacity
       scene.stage.advance(by: Self.frame)
-      expectTrue(abs(scene.shown(scene.fore.view).opacity - before) < 0.35, "frame \(frame)")
+      expectNear(scene.shown(scene.fore.view).opacity, before, within: 0.35, "frame \(frame)")
       expectEqual(scene.shown(scene.source).opacity, 1)
       var (last, rest) = (scene.place(), CGFloat(1))
       while scene.isMoving {
@@ -113,8 +113,8 @@ struct ZoomSourceTests {
         rest = max(rest, scene.likeness.map { CGFloat(scene.shown($0).opacity) } ?? 0)
         scene.stage.advance(by: Self.frame)
       }
-      expectTrue(rest < 0.05, "\(rest) at frame \(frame)")
-      expectTrue(ZoomScene.gap(last, slot) < 2, "frame \(frame)")
+      expectLess(rest, 0.05, "\(rest) at frame \(frame)")
+      expectLess(ZoomScene.gap(last, slot), 2, "frame \(frame)")
       expectTrue(!scene.isOpen && scene.isClean)
     }
   }
@@ -135,10 +135,10 @@ struct ZoomSourceTests {
       let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 300))
       finger.move(byX: 0, y: 19)
       scene.stage.advance(by: 0)
-      expectTrue(scene.fore.transitionCoordinator?.isInteractive == true)
-      expectTrue(abs(scene.shown(scene.fore.view).opacity - before) < 0.01, "frame \(frame)")
+      expectEqual(scene.fore.transitionCoordinator?.isInteractive, true)
+      expectNear(scene.shown(scene.fore.view).opacity, before, within: 0.01, "frame \(frame)")
       let caught = scene.likeness.map { scene.shown($0).opacity } ?? 0
-      expectTrue(abs(caught - likeness) < 0.01, "frame \(frame)")
+      expectNear(caught, likeness, within: 0.01, "frame \(frame)")
       finger.move(byX: 0, y: lands ? 200 : -280)
       scene.stage.advance(by: 0.2)
       let opens = scene.scale > 0.905
@@ -155,7 +155,7 @@ struct ZoomSourceTests {
     scene.open()
     scene.stage.advance(by: 0.1)
     let finger = dragged(scene)
-    expectTrue(scene.fore.transitionCoordinator?.isInteractive == true)
+    expectEqual(scene.fore.transitionCoordinator?.isInteractive, true)
     finger.lift()
     for _ in 0..<10 {
       scene.list.contentOffset.y += 10
@@ -167,7 +167,7 @@ struct ZoomSourceTests {
       scene.stage.advance(by: Self.frame)
     }
     let slot = scene.window.convert(scene.source.bounds, from: scene.source)
-    expectTrue(ZoomScene.gap(last, slot) < 1, "\(last) and \(slot)")
+    expectLess(ZoomScene.gap(last, slot), 1, "\(last) and \(slot)")
     expectTrue(!scene.isOpen && scene.isClean)
   }
 
