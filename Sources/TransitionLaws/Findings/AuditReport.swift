@@ -167,7 +167,8 @@ extension LawName {
   /// The name of the law's constant: `isContinuous` for *is continuous*.
   fileprivate var constant: String {
     let words = rawValue.split(separator: " ")
-    return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
+    return words.prefix(1).joined()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }
 

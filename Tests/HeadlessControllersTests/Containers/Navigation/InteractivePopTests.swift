@@ -152,7 +152,7 @@ struct InteractivePopTests {
     scene.stage.advance(by: 0)
     let start = scene["B"].view.layer.presentationProperties.position.x
     finger.move(byX: -50, y: 0)
-    expectNear(scene["B"].view.layer.presentationProperties.position.x, start + 50, within: 1e-6)
+    expectNear(scene["B"].view.layer.presentationProperties.position.x, start - 50, within: 1e-6)
     finger.move(byX: -200, y: 0)
     finger.lift()
     try scene.stage.settle()

@@ -54,7 +54,7 @@ struct PopoverTests {
     let arrow = try #require(world.view.subviews.first)
     let tip = world.view.convert(arrow.center, to: nil)
     let isBeside = direction == .left || direction == .right
-    expectNear(isBeside ? tip.y - source.midY : tip.x, source.midX, within: 1e-9)
+    expectNear(isBeside ? tip.y : tip.x, isBeside ? source.midY : source.midX, within: 1e-9)
     expectTrue(!world.view.frame.insetBy(dx: 1, dy: 1).intersects(source))
   }
 
