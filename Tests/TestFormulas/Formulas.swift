@@ -52,6 +52,6 @@ package func isClose(_ a: [CGPoint], _ b: [CGPoint], _ tolerance: Double = 1e-9)
 
 package func isClose(_ a: CGRect, _ b: CGRect, _ tolerance: Double = 1e-9) -> Bool {
   isClose(
-    [a.minX, a.minY, a.width, a.height].map { Double($0) },
-    [b.minX, b.minY, b.width, b.height].map { Double($0) }, tolerance)
+    [a.origin.x, a.origin.y, a.size.width, a.size.height].map { Double($0) },
+    [b.origin.x, b.origin.y, b.size.width, b.size.height].map { Double($0) }, tolerance)
 }

@@ -202,6 +202,7 @@ struct WrongProgramTests {
     "that ends on another thread is said to, and ends when the main thread is free",
     arguments: ["transitionDidEnd()", "endAfterAnimations()"])
   func otherThread(_ call: String) async throws {
+    let reports = reports()
     scene.present(
       ScriptedTransition { context in
         let end =
@@ -216,15 +217,23 @@ struct WrongProgramTests {
         + " not the main one, and that call waits until the main thread is free")
     expectTrue(scene.transitionIssues.isEmpty)
 
-    for _ in 0..<10_000 where scene.transitionIssues.isEmpty { await Task.yield() }
+    for await _ in reports.prefix(1) {}
     try scene.stage.settle()
     expectEqual(
       scene.transitionIssues, [.endedOnAnotherThread(node: "ScriptedTransition", call: call)])
     expectEqual(scene.back.presentedViewController?.isBeingPresented, false)
   }
 
+  /// The reports from now on; a call on another thread is reported once the main thread is free.
+  private func reports() -> AsyncStream<Void> {
+    let (reports, report) = AsyncStream.makeStream(of: Void.self)
+    scene.stage.diagnostics.handler = { _ in report.yield() }
+    return reports
+  }
+
   @Test("that animates, composes or defers on another thread is said to, and it happens later")
   func calls() async throws {
+    let reports = reports()
     scene.present(
       ScriptedTransition { context in
         Self.onAnotherThread {
@@ -241,7 +250,7 @@ struct WrongProgramTests {
       })
     scene.stage.advance(by: 0)
     expectTrue(scene.transitionIssues.isEmpty)
-    for _ in 0..<10_000 where scene.transitionIssues.count < 3 { await Task.yield() }
+    for await _ in reports.prefix(3) {}
     try scene.stage.settle()
     let calls = ["animate(_:_:back:fore:)", "compose(with:)", "deferToCompletion(_:)"]
     expectEqual(
