@@ -147,7 +147,7 @@ public final class TransitionContext {
   ///     transition takes half of its duration.
   ///   - isReversed: True to run the other transition in the opposite direction, with the two view
   ///     controllers exchanged: the view that leaves moves as the fore view of a dismissal does.
-  ///   - target: The view that takes the place of the fore view; nil for the fore view itself.
+  ///   - view: The view that takes the place of the fore view; nil for the fore view itself.
   public func compose(
     with transition: any Transition, delay: TimeInterval = 0,
     duration: TimeInterval? = nil, speed: Double = 1, reversed isReversed: Bool = false,
@@ -181,7 +181,7 @@ public final class TransitionContext {
   /// - Parameters:
   ///   - transition: The other transition.
   ///   - isReversed: True for the duration in the opposite direction.
-  ///   - target: The view that takes the place of the fore view; nil for the fore view itself.
+  ///   - view: The view that takes the place of the fore view; nil for the fore view itself.
   public func duration(
     of transition: any Transition, reversed isReversed: Bool = false, view: UIView? = nil
   ) -> TimeInterval {
