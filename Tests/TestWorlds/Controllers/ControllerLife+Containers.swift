@@ -206,9 +206,12 @@ extension ControllerLife {
   /// True if a presentation in a context begins at the end of the turn.
   var isContextRequested: Bool {
     actors.contains {
-      [.currentContext, .overCurrentContext].contains($0.modalPresentationStyle)
-        && $0.presentingViewController != nil && $0.viewIfLoaded?.window == nil
+      isInContext($0) && $0.presentingViewController != nil && $0.viewIfLoaded?.window == nil
     }
+  }
+
+  func isInContext(_ one: UIViewController) -> Bool {
+    [.currentContext, .overCurrentContext].contains(one.modalPresentationStyle)
   }
 
   private func mayEnter(_ container: UIViewController, _ one: UIViewController) -> Bool {

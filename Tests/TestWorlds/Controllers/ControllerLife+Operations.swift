@@ -45,6 +45,8 @@ extension ControllerLife {
       one.modalPresentationStyle = style
       if style == .popover { one.popoverPresentationController?.sourceView = other.viewIfLoaded }
     }
+    // Which of the two covers the other is an open question.
+    if isOrderly, isInContext(one), other.presentedViewController != nil { return }
     if isOnce(in: 4) { one.presentationController?.delegate = one.ear.listener }
     if isOnce(in: 6) { chooseTransition(of: one) }
     let animated = isAnimated
