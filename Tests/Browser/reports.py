@@ -19,8 +19,8 @@ import junitparser
 from browser import Verdicts, arguments, chromium, window
 
 AUDITS = pathlib.Path(__file__).resolve().parents[1] / "PlayerChecks/Audits"
-FAILED = ("JumpTransition in AppTests/DropTests.swift, jump()", "continuous")
-RUN = "JumpTransition-continuous"
+FAILED = ("JumpTransition in AppTests/DropTests.swift, jump()", "is continuous")
+RUN = "JumpTransition-is-continuous"
 
 # The files that Chromium must show, and words of each.
 SHOWN = {
