@@ -31,7 +31,7 @@ struct WalksTests {
       decisions(place),
       [
         """
-        AsymmetricTransition<ModifiedTransition<FoldTransition>, ParallaxPushTransition> falls back to \
+        TwoWayTransition<ModifiedTransition<FoldTransition>, ParallaxPushTransition> falls back to \
         ModifiedTransition<FoldTransition>
         """,
         "ModifiedTransition<FoldTransition> runs forward", "FoldTransition runs forward",

@@ -54,7 +54,7 @@ struct FormatTests {
     arguments: Format.allCases)
   func bytes(format: Format) throws {
     let texts = (0..<2).map { _ in
-      let scene = RecordedScene(SlideTransition.slide(duration: 0.15))
+      let scene = RecordedScene(EdgeSlideTransition.slide(duration: 0.15))
       let legs = [RecordedLeg("there", scene.forward()), RecordedLeg("back", scene.backward())]
       return format.text(legs).replacing("http://www.w3.org/2000/svg", with: "")
     }

@@ -16,7 +16,7 @@ struct ParallelSample: Sample {
   func open() -> UIViewController {
     let note = PhotoNoteViewController(.share, "Shared")
     note.transitionController.transition = .parallel(
-      FadeTransition(timing: .eased(.linear)), ScaleTransition.scale())
+      FadeTransition(timing: .eased(.linear)), ScalingTransition.scale())
     photo.present(note, animated: true)
     return note
   }

@@ -111,7 +111,7 @@ public protocol TransitionWithInteraction: Transition {
 ///
 /// ```swift
 /// final class PhotoTransition: TransitionWithDrivenReplacement {
-///   let (pan, shrinking) = (PanInteractionController(toward: .bottom) {}, ScaleTransition.scale())
+///   let (pan, shrinking) = (PanInteractionController(toward: .bottom) {}, ScalingTransition.scale())
 ///
 ///   func drivenTransition(with context: TransitionContext) -> (any Transition)? {
 ///     context.direction == .backward ? shrinking : nil

@@ -5,7 +5,7 @@ import Transitioning
 /// while a shade darkens the back view.
 ///
 /// Its transitions differ in what the back view does: ``CoverTransition``, ``PageInTransition`` and
-/// ``PushTransition``. ``UncoverTransition``, ``PageOutTransition`` and ``PullTransition`` are the
+/// ``DirectionalPushTransition``. ``UncoverTransition``, ``PageOutTransition`` and ``PullTransition`` are the
 /// same motions backward, with the two views exchanged.
 ///
 /// The numbers are those of Hero (`DefaultAnimationPreprocessor`): a shade of black at 0.1; a

@@ -4,21 +4,21 @@ public import Transitioning
 /// from an edge by a third of the way and loses a shade.
 ///
 /// Use it when the next screen precedes the one before, such as the day before in a calendar. The
-/// motion is that of a ``PushTransition`` that goes back.
+/// motion is that of a ``DirectionalPushTransition`` that goes back.
 ///
 /// The numbers are those of Hero: the fore view comes by 1/3 from under a shade of 0.1, and the
 /// back view has a shadow of 0.5 with the radius 5. Behind a presentation, a snapshot of the back
 /// view moves in its place. In right-to-left layouts leading and trailing change places; with
 /// reduced motion a cross-fade runs instead.
 public final class PullTransition: TransitionWithCustomDuration, TransitionWithLawExceptions {
-  private let opposite: PushTransition
+  private let opposite: DirectionalPushTransition
   private let duration: TimeInterval
 
   init(
     from edge: TransitionEdge, duration: TimeInterval, timing: TransitionTiming,
     backwardTiming: TransitionTiming
   ) {
-    opposite = PushTransition(
+    opposite = DirectionalPushTransition(
       from: edge.opposite, duration: duration, timing: backwardTiming, backwardTiming: timing)
     self.duration = duration
   }

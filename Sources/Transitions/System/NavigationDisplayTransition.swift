@@ -40,7 +40,7 @@ public final class NavigationDisplayTransition: TransitionWithMotionSpec,
 }
 
 extension Transition
-where Self == AsymmetricTransition<NavigationDisplayTransition, NavigationDisplayTransition> {
+where Self == TwoWayTransition<NavigationDisplayTransition, NavigationDisplayTransition> {
   /// The default motion of Android's `NavDisplay`: a cross-fade there and back, and under the
   /// gesture to go back a screen that shrinks off the one behind it.
   ///

@@ -3,7 +3,7 @@ public import Transitioning
 /// A transition whose screen shrinks to 70 % while the one behind it fades in, as Android's
 /// `NavDisplay` previews the way back.
 ///
-/// Use it under the gesture to go back, as the driven transition of a ``AsymmetricTransition``;
+/// Use it under the gesture to go back, as the driven transition of a ``TwoWayTransition``;
 /// `.navigationDisplay(by:)` is Navigation 3's whole default.
 ///
 /// ```swift

@@ -179,7 +179,7 @@ private struct Crowd {
   let page: PlayerPage
 
   init() {
-    let scene = RecordedScene(SlideTransition.slide())
+    let scene = RecordedScene(EdgeSlideTransition.slide())
     scene.composer.loadViewIfNeeded()
     for index in 0..<20 {
       let place = CGPoint(x: 10 + 18 * index, y: 100 + 30 * index)

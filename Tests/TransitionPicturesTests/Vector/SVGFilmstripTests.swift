@@ -85,7 +85,7 @@ struct SVGFilmstripTests {
 
   @Test("has only finite numbers, and as many rows as it needs at any width")
   func widths() throws {
-    let recording = RecordedScene(SlideTransition.slide()).forward()
+    let recording = RecordedScene(EdgeSlideTransition.slide()).forward()
     for width in [1, 320, 500, 960, 2000] as [CGFloat] {
       let text = SVGFilmstrip(width: width, frames: 9).text(
         [RecordedLeg("a", recording)], title: "x")

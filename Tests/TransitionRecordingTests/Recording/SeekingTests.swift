@@ -92,7 +92,7 @@ struct SeekingTests {
   func betweenFrames() throws {
     var compared = 0
     let slide = try error(
-      of: SlideTransition.slide(from: .bottom, duration: 0.5, timing: .eased(.default)),
+      of: EdgeSlideTransition.slide(from: .bottom, duration: 0.5, timing: .eased(.default)),
       compared: &compared)
     expectLess(slide.points, 0.4)
     expectLess(slide.opacity, 1e-9)

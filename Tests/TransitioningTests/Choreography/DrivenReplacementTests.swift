@@ -128,7 +128,7 @@ struct DrivenReplacementTests {
       return presentation
     }
     let driven = DrivenTransition()
-    let pair: AsymmetricTransition = .asymmetric(
+    let pair: TwoWayTransition = .asymmetric(
       forward: presenting, backward: Fade(), driven: driven)
     _ = try close(pair)
     expectEqual([presentation?.starts, driven.starts], [2, 1])
@@ -137,7 +137,7 @@ struct DrivenReplacementTests {
     expectTrue(scene.back.presentedViewController == nil && scene.transitionIssues.isEmpty)
 
     let (plain, under) = (ScriptedTransition(), fade(0.4))
-    let part: AsymmetricTransition = .asymmetric(forward: Fade(), backward: plain, driven: under)
+    let part: TwoWayTransition = .asymmetric(forward: Fade(), backward: plain, driven: under)
     let interaction = UIPercentDrivenInteractiveTransition()
     let fore = try close(part.spedUp(by: 2).driven(by: interaction))
     expectEqual(fore.transitionCoordinator?.transitionDuration, 0.2)
@@ -154,7 +154,7 @@ struct DrivenReplacementTests {
     let ways = (0..<3).map { _ in DrivenTransition() }
     for (index, way) in ways.enumerated() { way.isDriven = index >= count }
     for way in ways { way.interaction.wantsInteractiveStart = false }
-    let pair: AsymmetricTransition = .asymmetric(
+    let pair: TwoWayTransition = .asymmetric(
       forward: ways[2], backward: ways[1], driven: ways[0])
     let fore = try scene.play(pair)
     for way in ways { way.interaction.wantsInteractiveStart = true }

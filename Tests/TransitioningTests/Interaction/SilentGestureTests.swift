@@ -28,7 +28,7 @@ struct SilentGestureTests {
     return fore
   }
 
-  private static let slide = "ModifiedTransition<SlideTransition>"
+  private static let slide = "ModifiedTransition<EdgeSlideTransition>"
 
   @Test("because its recognizer is on no view is reported once, at the next touch (Material 34)")
   func noView() throws {
@@ -46,14 +46,15 @@ struct SilentGestureTests {
   @Test("is reported as the way back begins, if nothing was touched")
   func noTouch() throws {
     let pan = PanInteractionController(toward: .bottom) {}
-    let fore = try scene.play(SlideTransition.slide(from: .bottom).driven(by: pan))
+    let fore = try scene.play(EdgeSlideTransition.slide(from: .bottom).driven(by: pan))
     expectEqual(scene.transitionIssues, [])
     fore.dismiss(animated: true)
     try scene.stage.settle()
     expectEqual(scene.transitionIssues, [.panOnNoView(transition: Self.slide)])
     let back = PredictiveBackController {}
     for (transition, count): (any Transition, Int) in [
-      (SlideTransition.slide(from: .bottom).driven(by: back), 2), (.predictiveBack(by: back), 3),
+      (EdgeSlideTransition.slide(from: .bottom).driven(by: back), 2),
+      (.predictiveBack(by: back), 3),
     ] {
       try scene.play(transition).dismiss(animated: true)
       try scene.stage.settle()
@@ -87,17 +88,17 @@ struct SilentGestureTests {
 
   @Test("of a pan that no transition names is not known, and is not reported")
   func unnamed() throws {
-    try dragged({ _ in SlideTransition.slide(from: .bottom) }, adding: true)
+    try dragged({ _ in EdgeSlideTransition.slide(from: .bottom) }, adding: true)
     expectEqual(scene.transitionIssues, [])
   }
 
   @Test("because the transition that it requests does not name it is reported once (Material 34)")
   func undriven() throws {
-    try dragged({ _ in SlideTransition.slide(from: .bottom) }, adding: true) {
+    try dragged({ _ in EdgeSlideTransition.slide(from: .bottom) }, adding: true) {
       $0.dismiss(animated: true)
     }
     expectTrue(scene.back.presentedViewController == nil)
-    expectEqual(scene.transitionIssues, [.panNotNamed(transition: "SlideTransition")])
+    expectEqual(scene.transitionIssues, [.panNotNamed(transition: "EdgeSlideTransition")])
     expectContains(
       scene.transitionIssues.first?.description, "write transition.driven(by: pan)")
   }
@@ -124,7 +125,7 @@ struct SilentGestureTests {
       fore.dismiss(animated: true)
       try scene.stage.settle()
     }
-    let driven = SlideTransition.slide(from: .bottom).driven(by: pan)
+    let driven = EdgeSlideTransition.slide(from: .bottom).driven(by: pan)
     for _ in 0..<3 { try showAndHide(driven) }
     expectEqual(scene.transitionIssues, [.panOnNoView(transition: Self.slide)])
     let other = PanInteractionController(toward: .bottom) {}
@@ -142,7 +143,7 @@ struct SilentGestureTests {
   @Test("because reduced motion replaces the transition is not reported")
   func reduced() throws {
     scene.stage.traits.prefersReducedMotion = true
-    try dragged({ _ in SlideTransition.slide(from: .bottom) }, adding: true) {
+    try dragged({ _ in EdgeSlideTransition.slide(from: .bottom) }, adding: true) {
       $0.dismiss(animated: true)
     }
     expectEqual(scene.transitionIssues, [])

@@ -20,7 +20,7 @@ struct DrivenTransitionTests {
       case .sharedElement: .predictiveBack(.sharedElement(element), by: driver)
       case .sheet: .predictiveBack(.sheet, by: driver)
       case .sideSheet: .predictiveBack(.sideSheet(at: .trailing), by: driver)
-      case .slide: SlideTransition.slide().driven(by: driver)
+      case .slide: EdgeSlideTransition.slide().driven(by: driver)
       case .pop: PredictivePopTransition.predictivePop().driven(by: driver)
       }
     }
@@ -46,7 +46,7 @@ struct DrivenTransitionTests {
       let element = UIView(frame: CGRect(x: 40, y: 60, width: 90, height: 120))
       element.isUserInteractionEnabled = false
       revealed.addSubview(element)
-      let pair: AsymmetricTransition = .asymmetric(
+      let pair: TwoWayTransition = .asymmetric(
         forward: .fade(), backward: .fade(),
         driven: preview.transition(by: driver) { element })
       scene = TransitionScene(

@@ -7,7 +7,7 @@ import Transitions
 struct ParallelTransitionTests {
   @Test("runs its parts together, each for its own duration")
   func durations() throws {
-    let scene = TransitionScene(.parallel(FadeTransition(), ScaleTransition.scale()))
+    let scene = TransitionScene(.parallel(FadeTransition(), ScalingTransition.scale()))
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0.35)
     expectEqual(scene.shown.opacity, 1)

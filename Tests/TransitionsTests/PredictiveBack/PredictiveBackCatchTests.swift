@@ -43,7 +43,7 @@ struct PredictiveBackCatchTests {
         case .fullScreen: .predictiveBack(.fullScreen, by: driver)
         case .sharedElement: .predictiveBack(.sharedElement { element }, by: driver)
         case .sheet: .predictiveBack(.sheet, by: driver)
-        case .driven: SlideTransition.slide().driven(by: driver)
+        case .driven: EdgeSlideTransition.slide().driven(by: driver)
         }
       stage.advance(by: 0)
     }

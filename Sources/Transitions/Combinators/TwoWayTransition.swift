@@ -22,7 +22,7 @@ public import Transitioning
 /// backward and of the forward transition apply. On a way back that a finger has caught, the
 /// backward transition stays. The three are those of Android's Navigation 3: push, pop and
 /// predictive pop.
-public final class AsymmetricTransition<Forward: Transition, Backward: Transition>:
+public final class TwoWayTransition<Forward: Transition, Backward: Transition>:
   TransitionWithFallback
 {
   /// The transition with which the fore view controller appears.
@@ -52,7 +52,7 @@ public final class AsymmetricTransition<Forward: Transition, Backward: Transitio
   }
 }
 
-extension AsymmetricTransition: TransitionWithPresentation
+extension TwoWayTransition: TransitionWithPresentation
 where Forward: TransitionWithPresentation {
   /// Returns the style of the forward transition.
   public func defaultModalPresentationStyle() -> UIModalPresentationStyle {
@@ -69,7 +69,7 @@ where Forward: TransitionWithPresentation {
   }
 }
 
-extension AsymmetricTransition: TransitionWithDrivenReplacement {
+extension TwoWayTransition: TransitionWithDrivenReplacement {
   /// Returns the driven transition backward, and nil forward.
   public func drivenTransition(with context: TransitionContext) -> (any Transition)? {
     context.direction == .backward ? driven : nil
@@ -117,12 +117,12 @@ extension Transition {
   ///     beginning; nil for the backward one.
   public static func asymmetric<Forward: Transition, Backward: Transition>(
     forward: Forward, backward: Backward, driven: (any Transition)? = nil
-  ) -> Self where Self == AsymmetricTransition<Forward, Backward> {
-    AsymmetricTransition(forward: forward, backward: backward, driven: driven)
+  ) -> Self where Self == TwoWayTransition<Forward, Backward> {
+    TwoWayTransition(forward: forward, backward: backward, driven: driven)
   }
 }
 
-extension AsymmetricTransition: TransitionWithLawExceptions {
+extension TwoWayTransition: TransitionWithLawExceptions {
   /// The exceptions of its transitions; those of the driven one only if one of the three has an
   /// interaction controller, because otherwise no law can see it run.
   public var lawExceptions: [LawException] {

@@ -5,7 +5,7 @@ import Transitions
 
 @MainActor
 @Suite("A directional push")
-struct PushTransitionTests {
+struct DirectionalPushTransitionTests {
   @Test(
     """
     moves the fore view by the whole size and the back view by a third, from each edge, and so \
@@ -34,7 +34,7 @@ struct PushTransitionTests {
     navigation.delegate = TransitionNavigationControllerDelegate.shared
     let stage = Stage(showing: navigation, size: CGSize(width: 400, height: 800))
     navigation.view.semanticContentAttribute = .forceRightToLeft
-    for transition in [PushTransition.push(), nil] {
+    for transition in [DirectionalPushTransition.push(), nil] {
       let page = UIViewController()
       page.transitionController.transition = transition
       navigation.pushViewController(page, animated: true)

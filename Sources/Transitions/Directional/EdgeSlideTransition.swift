@@ -6,7 +6,7 @@ public import Transitioning
 /// Use it when two places lie side by side, such as tabs. Both views move by the whole size of the
 /// container, in both directions with the same timing. In right-to-left layouts leading and
 /// trailing change places; with reduced motion a cross-fade runs instead.
-public final class SlideTransition: TransitionWithCustomDuration {
+public final class EdgeSlideTransition: TransitionWithCustomDuration {
   /// The edge from which the fore view comes.
   let edge: TransitionEdge
 
@@ -45,12 +45,12 @@ public final class SlideTransition: TransitionWithCustomDuration {
   }
 }
 
-extension SlideTransition: TransitionWithLawExceptions {
+extension EdgeSlideTransition: TransitionWithLawExceptions {
   /// A physical side is not mirrored.
   public var lawExceptions: [LawException] { edge.lawExceptions }
 }
 
-extension Transition where Self == SlideTransition {
+extension Transition where Self == EdgeSlideTransition {
   /// A slide from an edge, with the back view; `duration` in seconds.
   ///
   /// - Parameters:

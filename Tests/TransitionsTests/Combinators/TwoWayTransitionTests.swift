@@ -4,7 +4,7 @@ import Transitions
 
 @MainActor
 @Suite("An asymmetric transition")
-struct AsymmetricTransitionTests {
+struct TwoWayTransitionTests {
   @Test("runs one transition on the way in and the other on the way back")
   func values() throws {
     let scene = TransitionScene(

@@ -12,7 +12,8 @@ public import Transitioning
 /// controller has UIKit's numbers, with a spring and 0.3 of the width. ``PullTransition`` is the
 /// opposite. In right-to-left layouts leading and trailing change places; with reduced motion a
 /// cross-fade runs instead.
-public final class PushTransition: TransitionWithMotionSpec, TransitionWithLawExceptions {
+public final class DirectionalPushTransition: TransitionWithMotionSpec, TransitionWithLawExceptions
+{
   private let covering: Covering
 
   init(
@@ -41,7 +42,7 @@ public final class PushTransition: TransitionWithMotionSpec, TransitionWithLawEx
   public var lawExceptions: [LawException] { covering.edge.lawExceptions }
 }
 
-extension Transition where Self == PushTransition {
+extension Transition where Self == DirectionalPushTransition {
   /// A push from an edge; `duration` in seconds.
   ///
   /// - Parameters:

@@ -4,14 +4,15 @@ public import Transitioning
 /// and shrinks again.
 ///
 /// It does not change the opacity of the fore view; compose it with a `FadeTransition`.
-public final class ScaleTransition: TransitionWithCustomDuration {
+public final class ScalingTransition: TransitionWithCustomDuration {
   private let scale: CGFloat
   private let timing: TransitionTiming
   private let easedDuration: TimeInterval
 
   init(from scale: CGFloat, duration: TimeInterval, timing: TransitionTiming) {
     precondition(
-      scale.isFinite && scale > 0, "ScaleTransition scale must be finite and positive, not \(scale)"
+      scale.isFinite && scale > 0,
+      "ScalingTransition scale must be finite and positive, not \(scale)"
     )
     self.scale = scale
     self.timing = timing
@@ -37,14 +38,14 @@ public final class ScaleTransition: TransitionWithCustomDuration {
   }
 }
 
-extension ScaleTransition: TransitionWithLawExceptions {
+extension ScalingTransition: TransitionWithLawExceptions {
   /// The fore view is opaque at once.
   public var lawExceptions: [LawException] {
     [LawException(.isSeen, because: "the opacity is left to a transition that it is composed with")]
   }
 }
 
-extension Transition where Self == ScaleTransition {
+extension Transition where Self == ScalingTransition {
   /// A growth from a scale, by default from 80 % with a little overshoot.
   ///
   /// - Parameters:

@@ -4,7 +4,7 @@ import Transitions
 
 @MainActor
 @Suite("A zoom")
-struct ScaleTransitionTests {
+struct ScalingTransitionTests {
   @Test("starts at its scale, overshoots and comes to rest at 1")
   func values() throws {
     let scene = TransitionScene(.scale(from: 0.5))

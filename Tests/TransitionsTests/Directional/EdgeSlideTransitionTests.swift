@@ -4,13 +4,13 @@ import Transitions
 
 @MainActor
 @Suite("A slide")
-struct SlideTransitionTests {
+struct EdgeSlideTransitionTests {
   @Test(
     "moves both views by the whole size, from each edge, in its timing and duration",
     arguments: TransitionEdge.allCases, UITraitEnvironmentLayoutDirection.allCases)
   func quarters(edge: TransitionEdge, layout: UITraitEnvironmentLayoutDirection) throws {
     let way = edge.way(layout)
-    let slow = SlideTransition.slide(from: edge, duration: 1, timing: .eased(.linear))
+    let slow = EdgeSlideTransition.slide(from: edge, duration: 1, timing: .eased(.linear))
     let rows: [(any Transition, (Double) -> Double, TimeInterval, UIModalPresentationStyle?)] = [
       (.slide(from: edge), standard, 0.35, .fullScreen), (slow, linear, 1, nil),
       (slow.delayed(by: 0).spedUp(by: 0.5), linear, 2, .fullScreen),
