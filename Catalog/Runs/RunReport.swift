@@ -28,7 +28,7 @@ struct RunReport: Encodable {
   let summary: String
   let uses: [String]
   let outcome: String
-  let laws: [AuditData.Law]
+  let laws: [LawData]
   let legs: [Leg]
   let events: [Event]
 
@@ -39,7 +39,7 @@ struct RunReport: Encodable {
     summary = run.sample.summary
     uses = run.uses
     outcome = run.report.isPassed ? "passed" : "failed"
-    laws = run.report.rows.map { AuditData.Law($0) }
+    laws = run.report.rows.map { LawData($0) }
     legs = run.legs.map {
       Leg(
         name: $0.title, duration: $0.recording.duration, frames: $0.recording.frames.count,
