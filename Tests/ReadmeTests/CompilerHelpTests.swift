@@ -9,6 +9,7 @@ struct CompilerHelpTests {
       let file = folder.appending(path: "Start.swift")
       try """
       import Transitioning
+      import Transitions
 
       @MainActor
       func start(_ context: TransitionContext, _ view: UIView) {
@@ -54,6 +55,18 @@ struct CompilerHelpTests {
   func context(line: String, help: String) throws {
     let errors = try #require(try errors(line))
     expectTrue(errors.contains(help), "\(errors)")
+  }
+
+  @Test(
+    "with the parentheses of a ready-made transition",
+    arguments: [
+      (".cube", "write '.cube()'"), (".fade.reversed()", "write '.fade()'"),
+      (".zoom", "write '.zoom(from: view)', or '.scale()' for a growth"),
+    ])
+  func parentheses(transition: String, help: String) throws {
+    let line = "context.foreViewController.transitionController.transition = \(transition)"
+    let errors = try #require(try errors(line))
+    expectContains(errors, help)
   }
 
   @Test("with the shortest forms of what is frequent")
