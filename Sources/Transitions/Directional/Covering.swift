@@ -5,8 +5,8 @@ import Transitioning
 /// while a shade darkens the back view.
 ///
 /// Its transitions differ in what the back view does: ``CoverTransition``, ``PageInTransition`` and
-/// ``DirectionalPushTransition``. ``UncoverTransition``, ``PageOutTransition`` and ``PullTransition`` are the
-/// same motions backward, with the two views exchanged.
+/// ``DirectionalPushTransition``. ``UncoverTransition``, ``PageOutTransition`` and
+/// ``PullTransition`` are the same motions backward, with the two views exchanged.
 ///
 /// The numbers are those of Hero (`DefaultAnimationPreprocessor`): a shade of black at 0.1; a
 /// shadow with the opacity 0.5 and the radius 5; 0.35 s; cubic-bezier(0, 0, 0.2, 1) over the back

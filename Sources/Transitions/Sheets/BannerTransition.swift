@@ -82,8 +82,8 @@ extension Transition where Self == BannerTransition {
   ///   - margin: The distance from the safe area, in points; not negative.
   ///   - timing: The forward timing, which takes 0.25 s; by default Material 3's for an element
   ///     that comes into the screen.
-  ///   - backwardTiming: The backward timing, which takes 0.2 s; by default Material 3's for an element that
-  ///     leaves the screen.
+  ///   - backwardTiming: The backward timing, which takes 0.2 s; by default Material 3's for an
+  ///     element that leaves the screen.
   public static func banner(
     margin: CGFloat = 8, timing: TransitionTiming = .eased(.standardDecelerate),
     backwardTiming: TransitionTiming = .eased(.standardAccelerate)
