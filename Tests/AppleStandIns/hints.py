@@ -14,16 +14,23 @@ def rows():
     """The lines of code of the tests, each with a part of the compiler's error."""
     literal = r'#?"((?:[^"\\]|\\.)*?)"#?'
     found = re.findall(rf"^ +\(\s*{literal},\s*{literal}\s*\),$", TESTS.read_text(), re.M)
-    return [
-        (call if call.startswith(("context.", "print(")) else f"context.animate(view, {call})", help.replace("\\\\", "\\"))
-        for call, help in found]
+    return [(line(words), help.replace("\\\\", "\\")) for words, help in found]
+
+
+def line(words):
+    """The line of code that the test makes of its argument: of a property, of a transition, or the line itself."""
+    if words.startswith("\\."):
+        return f"context.animate(view, {words})"
+    if words.startswith("."):
+        return f"context.foreViewController.transitionController.transition = {words}"
+    return words
 
 
 def missing(check):
     """The number of lines, and those whose error does not help."""
     lines = rows()
     file = check.folder / "Hints.swift"
-    file.write_text("import Transitioning\n" + "".join(
+    file.write_text("import Transitioning; import Transitions\n" + "".join(
         f"@MainActor func hint(_ context: TransitionContext, _ view: UIView, _ number: Hint{number}) {{ {line} }}\n"
         for number, (line, _) in enumerate(lines)) + "".join(f"enum Hint{number} {{}}\n" for number in range(len(lines))))
     _, output = swiftc(

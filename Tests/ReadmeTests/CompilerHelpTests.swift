@@ -60,7 +60,8 @@ struct CompilerHelpTests {
   @Test(
     "with the parentheses of a ready-made transition",
     arguments: [
-      (".cube", "write '.cube()'"), (".fade.reversed()", "write '.fade()'"),
+      (".cube", "write '.cube()'"),
+      (".fade.reversed()", "write '.fade()'"),
       (".zoom", "write '.zoom(from: view)', or '.scale()' for a growth"),
     ])
   func parentheses(transition: String, help: String) throws {
