@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessViews
-import TransitionCurves
+public import TransitionCurves
 
 /// A function that makes a transform of animated numbers, with Core Animation's names.
 ///
@@ -113,4 +113,13 @@ extension CAValueFunction {
     case .translateZ: [.translationZ]
     }
   }
+}
+
+/// The numbers of a value function, which are animated in the place of a transform.
+extension SIMD4: Interpolatable, VectorValue, VectorBacked where Scalar == Double {
+  /// The numbers themselves.
+  public var components: Self { self }
+
+  /// The numbers themselves.
+  public init(components: Self) { self = components }
 }

@@ -33,13 +33,13 @@ extension CurveShape {
     }
   }
 
-  func extendedValue(at fraction: Double, isBefore: Bool) -> Double {
+  func extendedValue(at fraction: Double) -> Double {
     switch self {
     case .linear:
       min(max(fraction, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
     case .bezier(let curve): curve.extendedValue(at: fraction)
     case .path(let curve): curve.value(at: fraction)
-    case .steps(let curve): curve.extendedValue(at: fraction, isBefore: isBefore)
+    case .steps(let curve): curve.extendedValue(at: fraction)
     case .piecewise(let curve): curve.extendedValue(at: fraction)
     }
   }

@@ -120,13 +120,11 @@ extension MediaTimingFunction: TimingCurve {
 
   /// Progress at `fraction`, continued outside `0...1` as CSS prescribes for each kind of curve.
   ///
-  /// - Parameters:
-  ///   - fraction: The part of the duration that has passed, unitless, also outside `0...1`; NaN
-  ///     counts as 0.
-  ///   - isBefore: CSS's *before flag*; see ``Steps/extendedValue(at:isBefore:)``.
-  public func extendedValue(at fraction: Double, isBefore: Bool = false) -> Double {
-    guard !fraction.isNaN else { return extendedValue(at: 0, isBefore: isBefore) }
-    guard isMirrored else { return shape.extendedValue(at: fraction, isBefore: isBefore) }
-    return 1 - shape.extendedValue(at: 1 - fraction, isBefore: isBefore)
+  /// - Parameter fraction: The part of the duration that has passed, unitless, also outside
+  ///   `0...1`; NaN counts as 0.
+  public func extendedValue(at fraction: Double) -> Double {
+    guard !fraction.isNaN else { return extendedValue(at: 0) }
+    guard isMirrored else { return shape.extendedValue(at: fraction) }
+    return 1 - shape.extendedValue(at: 1 - fraction)
   }
 }

@@ -2,7 +2,6 @@
 ///
 /// ```swift
 /// PiecewiseLinear([.init(0), .init(0.5, at: 0.2), .init(1)]).value(at: 0.1)  // 0.25
-/// PiecewiseLinear(sampling: curve, intervals: 32)                            // any curve, for CSS
 /// ```
 ///
 /// Source: CSS Easing Functions Level 2, §2.1. Where several points share an instant, the last
@@ -59,16 +58,6 @@ public struct PiecewiseLinear: Hashable, Sendable {
   /// - Precondition: there is an output, and all lie in `-1e100...1e100`.
   public init(outputs: [Double]) {
     self.init(outputs.map { Stop($0) })
-  }
-
-  /// The lines that meet `curve` at the ends of `intervals` equal stretches of time.
-  ///
-  /// - Precondition: there are 1 to 1,000,000 intervals.
-  public init(sampling curve: some TimingCurve, intervals: Int) {
-    precondition(
-      (1...1_000_000).contains(intervals),
-      "PiecewiseLinear intervals must lie in 1...1000000, not \(intervals)")
-    self.init(outputs: (0...intervals).map { curve.value(at: Double($0) / Double(intervals)) })
   }
 
   private static func placed(_ stops: [Stop]) -> [Point] {

@@ -57,16 +57,12 @@ extension Steps: TimingCurve {
 extension Steps {
   /// Progress at `fraction`, with the staircase continued outside `0...1`, as CSS does.
   ///
-  /// - Parameters:
-  ///   - fraction: The part of the duration that has passed, unitless, also outside `0...1`; NaN
-  ///     counts as 0.
-  ///   - isBefore: CSS's *before flag*, set in the before phase of an animation. With the flag, a
-  ///     jump at exactly this instant has not happened yet.
-  public func extendedValue(at fraction: Double, isBefore: Bool = false) -> Double {
+  /// - Parameter fraction: The part of the duration that has passed, unitless, also outside
+  ///   `0...1`; NaN counts as 0.
+  public func extendedValue(at fraction: Double) -> Double {
     let input = fraction.isNaN ? 0 : min(max(fraction, -Self.reach), Self.reach)
     let position = input * Double(count)
     var step = position.rounded(.down)
-    if isBefore, step == position { step -= 1 }
     if jump == .jumpStart || jump == .jumpBoth { step += 1 }
     if input >= 0, step < 0 { step = 0 }
     if input <= 1, step > jumps { step = jumps }

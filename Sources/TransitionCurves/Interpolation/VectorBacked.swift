@@ -52,17 +52,3 @@ extension VectorBacked {
     return Double(squares.indices.reduce(0) { $0 + squares[$1] }).squareRoot()
   }
 }
-
-extension SIMD where Self: VectorBacked {
-  /// The vector itself.
-  @inlinable public var components: Self { self }
-
-  /// The vector itself.
-  @inlinable public init(components: Self) { self = components }
-}
-
-extension SIMD2: VectorValue, Interpolatable, VectorBacked where Scalar: BinaryFloatingPoint {}
-extension SIMD3: VectorValue, Interpolatable, VectorBacked where Scalar: BinaryFloatingPoint {}
-extension SIMD4: VectorValue, Interpolatable, VectorBacked where Scalar: BinaryFloatingPoint {}
-extension SIMD8: VectorValue, Interpolatable, VectorBacked where Scalar: BinaryFloatingPoint {}
-extension SIMD16: VectorValue, Interpolatable, VectorBacked where Scalar: BinaryFloatingPoint {}

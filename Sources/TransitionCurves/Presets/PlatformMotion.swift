@@ -60,11 +60,6 @@ extension MediaTimingFunction {
   /// Source: `(1 - cos(π·x)) / 2`, in the source code of that class.
   public static let accelerateDecelerate = MediaTimingFunction(controlPoints: 0.3643, 0, 0.6357, 1)
 
-  /// An activity that opens on Android 9.
-  ///
-  /// Source: react-navigation's version of it, with ``PlatformDuration/androidActivity``.
-  public static let androidReveal = MediaTimingFunction(controlPoints: 0.35, 0.45, 0, 1)
-
   /// A page that grows on Android 10: a sixth of the time for two fifths of the distance.
   ///
   /// It has the points of Material's emphasized curve, each half of it in its own unit square.
@@ -88,9 +83,4 @@ extension MediaTimingFunction {
   ///
   /// Source: WinUI's `DrillInNavigationTransitionInfo` and `EntranceNavigationTransitionInfo`.
   public static let windowsDecelerate = MediaTimingFunction(controlPoints: 0.1, 0.9, 0.2, 1)
-
-  /// Overshoots the target and returns to it.
-  ///
-  /// Source: Hero's `easeOutBack`.
-  public static let easeOutBack = MediaTimingFunction(controlPoints: 0.175, 0.885, 0.32, 1.275)
 }

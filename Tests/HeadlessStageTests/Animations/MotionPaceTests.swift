@@ -10,7 +10,7 @@ struct MotionPaceTests {
     (.sprung(.systemPush, settlingDuration: 0.4), 0.4),
     (.sprung(.systemModal, settlingDuration: 0.5), 0.5),
     (.sprung(SpringCurve(response: 0.3, dampingRatio: 0.4), settlingDuration: 1), 1),
-    (.eased(.easeOutBack), 0.4),
+    (.eased(MediaTimingFunction(controlPoints: 0.175, 0.885, 0.32, 1.275)), 0.4),
   ]
 
   @Test("gives the time at which a part of the way is covered first", arguments: curves)

@@ -34,16 +34,6 @@ struct PiecewiseLinearTests {
     expectEqual(bent.value(at: -0.25), 0)
   }
 
-  @Test("is as close to another curve as its number of intervals allows")
-  func sampling() {
-    let bezier = CubicBezier(0.4, 0, 0.2, 1)
-    let curve = PiecewiseLinear(sampling: bezier, intervals: 100)
-    for index in 0...1000 {
-      let x = Double(index) / 1000
-      expectNear(curve.value(at: x), bezier.value(at: x), within: 1e-3)
-    }
-  }
-
   @Test("refuses to have no stops or infinite ones")
   func preconditions() async {
     await #expect(processExitsWith: .failure) { _ = PiecewiseLinear([]) }

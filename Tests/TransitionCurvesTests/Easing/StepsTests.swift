@@ -20,8 +20,6 @@ struct StepsTests {
     expectEqual(values, [0.25, 0, 1, 1, 0])
     expectEqual([1.3, -0.1].map { end.extendedValue(at: $0) }, [1.25, -0.25])
     expectEqual(start.value(at: 0), 0.25)
-    expectEqual(end.extendedValue(at: 0.25, isBefore: true), 0)
-    expectEqual(start.extendedValue(at: 0, isBefore: true), 0)
   }
 
   @Test("is itself when reversed twice", arguments: Steps.Jump.allCases)

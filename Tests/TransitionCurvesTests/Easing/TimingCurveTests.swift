@@ -7,8 +7,9 @@ struct TimingCurveTests {
     [
       .linear, .easeIn, .easeOut, .easeInEaseOut, .default, .standard, .standardDecelerate,
       .standardAccelerate, .emphasized, .emphasizedDecelerate, .emphasizedAccelerate, .legacy,
-      .legacyDecelerate, .legacyAccelerate, .sharp, .predictiveBack, .androidReveal, .zoomPage,
-      .accelerateDecelerate, .windowsDecelerate, .easeOutBack,
+      .legacyDecelerate, .legacyAccelerate, .sharp, .predictiveBack, .zoomPage,
+      .accelerateDecelerate, .windowsDecelerate,
+      MediaTimingFunction(controlPoints: 0.175, 0.885, 0.32, 1.275),
       MediaTimingFunction(controlPoints: 0.68, -0.55, 0.265, 1.55),
       MediaTimingFunction(controlPoints: 0.9, 0, 0.1, 1),
     ].flatMap { [$0, $0.reversed()] }

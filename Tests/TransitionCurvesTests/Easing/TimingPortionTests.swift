@@ -6,7 +6,7 @@ import Expectations
 struct TimingPortionTests {
   private static let curves: [MediaTimingFunction] = [
     .linear, .standard, .emphasized, .legacy, .emphasizedDecelerate, .emphasized.reversed(),
-    .standard.reversed(), .easeOutBack,
+    .standard.reversed(), MediaTimingFunction(controlPoints: 0.175, 0.885, 0.32, 1.275),
   ]
 
   @Test("follows the whole curve between the two values of progress", arguments: curves)

@@ -39,9 +39,9 @@ struct ContainerArcTests {
 
   /// Easings that go beyond the end, come from before the beginning, and both.
   private static let overshooting = [
-    MediaTimingFunction.easeOutBack, MediaTimingFunction.easeOutBack.reversed(),
-    MediaTimingFunction(controlPoints: 0.68, -0.55, 0.265, 1.55),
+    beyond, beyond.reversed(), MediaTimingFunction(controlPoints: 0.68, -0.55, 0.265, 1.55),
   ]
+  private static let beyond = MediaTimingFunction(controlPoints: 0.175, 0.885, 0.32, 1.275)
 
   @Test(
     "goes on along its last or first hundredth if an easing goes beyond the ends",
