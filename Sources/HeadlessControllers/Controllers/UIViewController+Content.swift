@@ -25,7 +25,7 @@ extension UIViewController: UIContentContainer {
   /// The presentation controller of the controller that this one presents, once its container is in
   /// a window.
   var presentedManager: UIPresentationController? {
-    guard let manager = family.presented?.transitions.controller,
+    guard let manager = family.presented?.presentation?.controller,
       manager.actualContainerView?.window != nil
     else { return nil }
     return manager

@@ -24,7 +24,7 @@ package import TransitionCurves
 open class UIViewController: UIResponder, PlainlyMade {
   // First comes the state, by subject, because stored properties cannot stand in extensions; then
   // the making; then, by subject, the methods that subclasses override. The library reads the
-  // private state, such as `family.parent`, never the properties that subclasses override. Members
+  // state itself, such as `family.parent`, never the properties that subclasses override. Members
   // that cannot be overridden are in extensions, a file each.
 
   final let family = ControllerFamily()
@@ -226,7 +226,7 @@ open class UIViewController: UIResponder, PlainlyMade {
   ///
   /// A container overrides this method to remove its front child, and calls super if there is none.
   open override func accessibilityPerformEscape() -> Bool {
-    family.presenter != nil && presentationController?.performEscape() == true
+    presentation?.controller.performEscape() == true
   }
 
   // MARK: The view

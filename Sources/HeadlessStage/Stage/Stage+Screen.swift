@@ -10,8 +10,8 @@ extension Stage {
 
   /// The traits of the screen and of the user's settings.
   ///
-  /// A width below 600 points and a height below 480 points are compact, unless a size class is set
-  /// to a value; set to `unspecified`, the size class follows from the size again. The setter
+  /// A width below 600 points and a height below 480 points are compact, as is the width of a small
+  /// phone on its side, unless a size class is set to a value; set to `unspecified`, the size class follows from the size again. The setter
   /// notifies controllers before the change, then all views and controllers in windows, before it
   /// returns. A change that one of them requests follows when all have been notified.
   public var traits: UITraitCollection {

@@ -8,8 +8,8 @@ extension UIApplication {
     return CGRect(x: 0, y: 0, width: screen.size.width, height: screen.safeAreaInsets.top)
   }
 
-  /// True if nothing is kept free for a status bar.
-  public var isStatusBarHidden: Bool { Stage.current.safeAreaInsets.top == 0 }
+  /// True if the controllers of the current screen hide the status bar.
+  public var isStatusBarHidden: Bool { Stage.current.isStatusBarHidden }
 
   /// The orientation of the current screen.
   public var statusBarOrientation: UIInterfaceOrientation { Stage.current.orientation }

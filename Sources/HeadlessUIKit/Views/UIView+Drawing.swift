@@ -1,6 +1,6 @@
 /// Drawing and layout options of UIKit's views, stored without effect here.
 extension UIView {
-  /// True if the autoresizing mask becomes constraints; there are no constraints here.
+  /// True if the autoresizing mask becomes constraints; here it never does.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layer.note(forKey: "UIView.translatesAutoresizingMask") as? Bool ?? true }
     set { layer.setNote(newValue, forKey: "UIView.translatesAutoresizingMask") }

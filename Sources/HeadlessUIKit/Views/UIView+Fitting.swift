@@ -1,4 +1,4 @@
-/// Sizes and updates of Auto Layout, which is not available here.
+/// Sizes and updates of Auto Layout, of which the pins of a view to its superview are here.
 extension UIView {
   /// The size that asks for the smallest size that fits.
   public static nonisolated let layoutFittingCompressedSize = CGSize.zero
@@ -6,12 +6,12 @@ extension UIView {
   /// The size that asks for the largest size that fits.
   public static nonisolated let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size that the view needs, by `sizeThatFits(_:)`, because there are no constraints.
+  /// The size that the view needs, by `sizeThatFits(_:)`.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
 
-  /// Does nothing: there are no constraints.
+  /// Does nothing: a pin holds at once.
   public func setNeedsUpdateConstraints() {}
 
-  /// Does nothing: there are no constraints.
+  /// Does nothing: a pin holds at once.
   public func updateConstraintsIfNeeded() {}
 }

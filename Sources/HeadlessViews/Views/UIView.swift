@@ -288,7 +288,7 @@ open class UIView: UIResponder, PlainlyMade {
 
   /// The size that the content needs, in points; `noIntrinsicMetric` where the view has none.
   ///
-  /// There are no constraints, so the library never reads it; code that lays out views by hand can.
+  /// The library never reads it; code that lays out views by hand can.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }

@@ -55,4 +55,24 @@ struct LateTabBarTests {
     expectEqual(titles(tabs).firstIndex(of: "late"), 110)
     expectTrue(window.rootViewController === tabs)
   }
+
+  @Test("is as high as the safe area asks, after a change of tabs while the tabs were covered")
+  func covered() throws {
+    let stage = Stage(safeAreaInsets: StageScreen.phone.safeAreaInsets)
+    let (window, tabs) = (UIWindow(stage: stage), UITabBarController())
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    try stage.settle()
+    let frame = tabs.tabBar.frame
+    expectEqual(frame.height, UITabBar.height + StageScreen.phone.safeAreaInsets.bottom)
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    tabs.present(cover, animated: false)
+    try stage.settle()
+    tabs.selectedIndex = 1
+    cover.dismiss(animated: false)
+    try stage.settle()
+    expectEqual(tabs.tabBar.frame, frame)
+  }
 }

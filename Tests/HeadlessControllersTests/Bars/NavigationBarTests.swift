@@ -37,6 +37,28 @@ struct NavigationBarTests {
     expectTrue(bar.backItem === scene["A"].navigationItem)
   }
 
+  @Test("is below the safe area after a layout while the stack's view was in no window")
+  func comesBack() throws {
+    let stage = Stage(safeAreaInsets: StageScreen.phone.safeAreaInsets)
+    let window = UIWindow(stage: stage)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    try stage.settle()
+    let top = navigation.navigationBar.frame.minY
+    expectEqual(top, StageScreen.phone.safeAreaInsets.top)
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    navigation.present(cover, animated: false)
+    try stage.settle()
+    expectTrue(navigation.view.window == nil)
+    navigation.view.setNeedsLayout()
+    navigation.view.layoutIfNeeded()
+    cover.dismiss(animated: false)
+    try stage.settle()
+    expectEqual(navigation.navigationBar.frame.minY, top)
+  }
+
   @Test("follows the title of a controller, whose item can have another")
   func follows() throws {
     let scene = try scene()

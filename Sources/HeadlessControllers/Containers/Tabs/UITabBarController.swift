@@ -9,7 +9,7 @@ import TransitionCurves
 /// let tabs = UITabBarController()
 /// tabs.viewControllers = [wall, friends, settings]
 /// tabs.delegate = TransitionTabBarControllerDelegate.shared
-/// friends.transitionController.transition = EdgeSlideTransition(from: .trailing)
+/// friends.transitionController.transition = .slide(from: .trailing)
 /// tabs.selectedIndex = 1
 /// ```
 ///

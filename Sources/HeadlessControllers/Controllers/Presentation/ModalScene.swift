@@ -178,9 +178,10 @@ final class ModalScene: TransitionScene {
       each.controller.transitionDidFinish(dismissed: !isPresenting && completed)
     }
     presentation.transitionDidEnd()
-    // Adaptation is postponed during a transition; it happens now.
-    for each in leaving { each.adapt() }
+    // Adaptation is postponed during a transition; it happens now, first behind: a sheet in front
+    // pushes the view that the adaptation behind it shows.
     back.presentation?.adapt()
+    for each in leaving { each.adapt() }
   }
 
   /// Fits the views to the sizes of their superviews, which have changed since the beginning.

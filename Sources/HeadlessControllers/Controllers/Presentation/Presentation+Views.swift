@@ -8,15 +8,17 @@ extension Presentation {
     container.presentation = self
     container.accessibilityIdentifier = "transition container"
     container.accessibilityViewIsModal = true
-    let containerCoordinator = presenting.family.parent?.containerCoordinator
-    if controller.coversContext, let view = presenting.viewIfLoaded,
-      containerCoordinator != nil || view.superview != nil
+    let presentersView = presenting.viewIfLoaded
+    if presenting.family.parent?.containerCoordinator != nil, let view = presentersView,
+      controller.coversContext || controller.shouldRemovePresentersView
     {
+      enterContext(with: view)
+    }
+    if controller.coversContext, let view = presentersView, let superview = view.superview {
       isInContext = true
-      if containerCoordinator != nil { enterContext(with: view) }
       container.frame = view.frame
       container.autoresizingMask = view.autoresizingMask
-      view.superview?.insertSubview(container, aboveSubview: view)
+      superview.insertSubview(container, aboveSubview: view)
     } else if let window = presenting.viewIfLoaded?.window
       ?? presenting.container?.viewIfLoaded?.window
     {
@@ -32,8 +34,8 @@ extension Presentation {
     if controller.shouldRemovePresentersView { borrowPresentersView() }
   }
 
-  /// Wraps the presenter's view in a shared view, to which the presentation's container is added,
-  /// so that a container controller moves the two together.
+  /// Wraps the presenter's view in a view that its container controller moves in its place: with the
+  /// presentation's container, or with the placeholder of the presenter's view.
   private func enterContext(with view: UIView) {
     let shared = UIView(frame: view.superview?.bounds ?? view.frame)
     shared.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -74,15 +76,11 @@ extension Presentation {
     container.addSubview(view)
   }
 
-  /// Returns the presenter's view to its place, with the size that the placeholder has now; removes
-  /// the view if the presenter's container shows another child in that place meanwhile.
+  /// Returns the presenter's view to its place, with the size that the placeholder has now.
   func returnPresentersView() {
     guard let standIn else { return }
     self.standIn = nil
-    let slot = presenting.family.parent?.containerCoordinator?.slot
-    if let slot, standIn.superview === slot.view, !slot.shows(presenting) {
-      presenting.viewIfLoaded?.removeFromSuperview()
-    } else if let view = presenting.viewIfLoaded, let superview = standIn.superview {
+    if let view = presenting.viewIfLoaded, let superview = standIn.superview {
       superview.insertSubview(view, belowSubview: standIn)
       view.bounds.size = standIn.bounds.size
       view.center = standIn.center

@@ -32,8 +32,7 @@ final class Presentation {
   /// True if the presentation covers the presenter's view rather than the screen.
   var isInContext = false
 
-  /// The common superview of the presenter's view and the container, inside a container controller;
-  /// see `shownView`.
+  /// The view that a container controller moves in place of the presenter's view; see `shownView`.
   var contextView: UIView?
 
   /// The presentation controller; a plain one, unless another is chosen first.

@@ -45,6 +45,12 @@ struct StyleChange {
     leaving?.beginAppearanceTransition(false, animated: false)
     if let arriving { leaving?.withdraw(arriving) }
     uncovered?.beginAppearanceTransition(true, animated: false)
+    // The callbacks may have removed the window.
+    guard !presentation.isOver else {
+      leaving?.finishAppearance(appearing: false)
+      uncovered?.finishAppearance(appearing: false)
+      return
+    }
     endOldStyle()
     if covered != nil { presentation.borrowPresentersView() }
     new.presentationTransitionWillBegin()
@@ -68,6 +74,9 @@ struct StyleChange {
     new.actualContainerView = container
     new.presentingViewController = presentation.presenting
     container.presentationController = new
+    if presentation.presented !== new.originalController.presentedViewController {
+      presentation.presented.presentationController = new
+    }
   }
 
   private func exchangeViews() {

@@ -103,7 +103,7 @@ extension ControllerTransition {
     guard life.mayChangeClock, let timeline = scene.clock, timeline !== clock.timeline,
       timeline.stage != nil
     else { return }
-    clock.follow(timeline) { self.diagnosis.unended }
+    clock.follow(timeline) { [weak self] in self?.diagnosis.unended ?? [] }
   }
 
   /// Gives a coordinator to all participants.

@@ -153,8 +153,8 @@ extension TransitionLife {
     return true
   }
 
-  /// Lets the motion run to one of its ends; returns nil unless the transition is in progress and its motion has
-  /// begun.
+  /// Lets the motion run to one of its ends; returns nil unless the transition is in progress and
+  /// its motion has begun.
   ///
   /// - Returns: The number of the run, for `arrive`.
   mutating func runOut() -> Int? {

@@ -37,7 +37,8 @@ struct SheetMetrics: Equatable, Sendable {
     topOffset: 0, isFloating: true, darkness: 0.2, cornerRadius: 37.7, lowerCornerRadius: 58.2,
     dismissalVelocity: 987.5, measuresFromCurrentDetent: true, hasUpperBand: false)
 
-  /// The figures of iOS 13's cards, with the dimming of Material Motion and the thresholds of Transmission.
+  /// The figures of iOS 13's cards, with the dimming of Material Motion and the thresholds of
+  /// Transmission.
   static let cards = SheetMetrics(
     topOffset: 10, isFloating: false, darkness: 0.3, cornerRadius: 10, lowerCornerRadius: 0,
     dismissalVelocity: DetentResolver.flick, measuresFromCurrentDetent: false, hasUpperBand: true)

@@ -11,8 +11,8 @@ public import HeadlessViews
 /// ```
 ///
 /// The gesture begins when the distance between two fingers has changed by 10 points, of which 8 do
-/// not count: from 100 to 110 points apart, the scale is 110/108 then. The gesture ends when all fingers are lifted. Fingers that are added or lifted meanwhile
-/// do not change the scale.
+/// not count: from 100 to 110 points apart, the scale is 110/108 then. The gesture ends when all
+/// fingers are lifted. Fingers that are added or lifted meanwhile do not change the scale.
 ///
 /// Source of both figures: github.com/Vercantez/openuikit, measured on iOS 26.1.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {

@@ -6,8 +6,7 @@ public import Foundation
 /// title.frame.origin = view.safeAreaLayoutGuide.layoutFrame.origin
 /// ```
 ///
-/// A guide is a value of one instant. It does not follow later changes, because there are no
-/// constraints.
+/// A guide is a value of one instant, which does not follow later changes.
 public struct UILayoutGuide: Hashable, Sendable {
   /// The rectangle, in points of the view's own space.
   public let layoutFrame: CGRect
