@@ -13,6 +13,14 @@ extension TransitionControlling where Self: UIViewController {
   public var mdm_transitionController: TransitionController { transitionController }
 }
 
+extension TransitionNavigationControllerDelegate {
+  /// The delegate for navigation controllers that have no delegate of their own; ``shared``.
+  public static func sharedInstance() -> TransitionNavigationControllerDelegate { shared }
+
+  /// The methods of the delegate that UIKit knows; ``shared``.
+  public static func sharedDelegate() -> any UINavigationControllerDelegate { shared }
+}
+
 extension TransitionContext {
   /// Calls `work` after the transition has ended.
   public func `defer`(toCompletion work: @escaping () -> Void) {

@@ -95,8 +95,9 @@ public protocol TransitionWithInteraction: Transition {
   /// interaction.
   ///
   /// This method is called when the transition is requested, on the transition that runs, or on a
-  /// `TransitionWithDrivenReplacement` for which that transition runs. While the transition is driven from its beginning, everything that it animates through the context has
-  /// linear timing, springs included, so that the motion follows the finger.
+  /// `TransitionWithDrivenReplacement` for which that transition runs. While the transition is
+  /// driven from its beginning, everything that it animates through the context has linear timing,
+  /// springs included, so that the motion follows the finger.
   func interactionController(
     with context: TransitionContext
   ) -> (any UIViewControllerInteractiveTransitioning)?

@@ -141,8 +141,8 @@ public final class TransitionContext {
   ///   - transition: The other transition.
   ///   - delay: The time from the beginning of this transition to that of the other, in seconds;
   ///     finite and not negative. Until then the animated properties have their first values.
-  ///   - duration: The duration of the other transition at its own speed, in seconds; nil for its
-  ///     own duration, or else that of this transition.
+  ///   - duration: The duration of the other transition at its own speed, in seconds; finite and
+  ///     not negative. Nil for its own duration, or else that of this transition.
   ///   - speed: The speed of the other transition, unitless; finite and positive. At 2 the
   ///     transition takes half of its duration.
   ///   - isReversed: True to run the other transition in the opposite direction, with the two view
@@ -162,6 +162,9 @@ public final class TransitionContext {
     }
     precondition(
       delay.isFinite && delay >= 0, "compose needs a delay of 0 or more seconds, not \(delay)")
+    precondition(
+      duration.map { $0.isFinite && $0 >= 0 } ?? true,
+      "compose needs a duration of 0 or more seconds, not \(duration ?? 0)")
     precondition(speed.isFinite && speed > 0, "compose needs a speed above 0, not \(speed)")
     guard isStarted(to: "compose") else { return }
     guard !composition.engine.hasEnded else {

@@ -18,7 +18,7 @@
 /// place.
 @preconcurrency @MainActor
 public final class TransitionNavigationControllerDelegate: NSObject {
-  /// The delegate for all containers of its kind; it has no state.
+  /// The delegate for all navigation controllers; it has no state.
   public static let shared = TransitionNavigationControllerDelegate()
 
   private override init() {}

@@ -9,7 +9,7 @@
 /// used. Without any transition the change is not animated.
 @preconcurrency @MainActor
 public final class TransitionTabBarControllerDelegate: NSObject {
-  /// The delegate for all containers of its kind; it has no state.
+  /// The delegate for all tab bar controllers; it has no state.
   public static let shared = TransitionTabBarControllerDelegate()
 
   private override init() {}

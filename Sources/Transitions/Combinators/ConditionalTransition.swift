@@ -4,7 +4,7 @@ public import Transitioning
 ///
 /// ```swift
 /// place.transitionController.transition = .when(
-///   \.horizontalSizeClass, is: .compact, .slideUp, otherwise: .scale())
+///   \.horizontalSizeClass, is: .compact, .slideUp(), otherwise: .scale())
 /// ```
 ///
 /// The chosen transition runs as if it had been set itself, except for its presentation controller:

@@ -37,7 +37,8 @@ public final class ModifiedTransition<Base: Transition>: TransitionWithCustomDur
   /// Returns the duration of the other transition at its speed, after the forward pause, in
   /// seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
-    pause(in: context) + ownDuration(of: part(in: context), in: context) / speed
+    let own = context.duration(of: part(in: context), reversed: isReversed, view: target)
+    return pause(in: context) + own / speed
   }
 
   /// Runs the other transition.
@@ -47,8 +48,8 @@ public final class ModifiedTransition<Base: Transition>: TransitionWithCustomDur
     if let pan = driver as? PanInteractionController { context.expectGesture(of: pan.recognizer) }
     context.compose(
       with: part, delay: pause(in: context),
-      duration: ownDuration(of: part, in: context), speed: speed, reversed: isReversed, view: target
-    )
+      duration: context.duration(of: part, reversed: isReversed, view: target), speed: speed,
+      reversed: isReversed, view: target)
     context.transitionDidEnd()
   }
 
@@ -56,12 +57,6 @@ public final class ModifiedTransition<Base: Transition>: TransitionWithCustomDur
   /// first.
   private func pause(in context: TransitionContext) -> TimeInterval {
     context.direction == .forward ? delay : 0
-  }
-
-  private func ownDuration(
-    of part: any Transition, in context: TransitionContext
-  ) -> TimeInterval {
-    context.duration(of: part, reversed: isReversed, view: target)
   }
 
   /// The transition that runs: the other one, or its replacement under reduced motion.

@@ -39,7 +39,7 @@ public final class CoverTransition: TransitionWithMotionSpec, TransitionWithLawE
 }
 
 extension Transition where Self == CoverTransition {
-  /// A cover from an edge; `duration` in seconds.
+  /// A cover from an edge.
   ///
   /// - Parameters:
   ///   - edge: The edge from which the fore view comes, and to which it leaves.

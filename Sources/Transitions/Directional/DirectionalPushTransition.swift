@@ -43,7 +43,7 @@ public final class DirectionalPushTransition: TransitionWithMotionSpec, Transiti
 }
 
 extension Transition where Self == DirectionalPushTransition {
-  /// A push from an edge; `duration` in seconds.
+  /// A push from an edge.
   ///
   /// - Parameters:
   ///   - edge: The edge from which the fore view comes, and to which it leaves.

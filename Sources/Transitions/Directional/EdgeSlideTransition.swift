@@ -7,9 +7,7 @@ public import Transitioning
 /// container, in both directions with the same timing. In right-to-left layouts leading and
 /// trailing change places; with reduced motion a cross-fade runs instead.
 public final class EdgeSlideTransition: TransitionWithCustomDuration {
-  /// The edge from which the fore view comes.
-  let edge: TransitionEdge
-
+  private let edge: TransitionEdge
   private let timing: TransitionTiming
   private let duration: TimeInterval
 
@@ -51,7 +49,7 @@ extension EdgeSlideTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == EdgeSlideTransition {
-  /// A slide from an edge, with the back view; `duration` in seconds.
+  /// A slide from an edge, with the back view.
   ///
   /// - Parameters:
   ///   - edge: The edge from which the fore view comes; by default the trailing edge.

@@ -28,9 +28,7 @@ public final class LiftTransition: TransitionWithCustomDuration {
   /// while the fore view comes up.
   private static let (lifting, carrying) = (0.0...0.35, 0.2...1.0)
 
-  /// The side of the container over which the back view leaves.
-  let edge: TransitionEdge
-
+  private let edge: TransitionEdge
   private let duration: TimeInterval
   private let timing: TransitionTiming
 

@@ -40,7 +40,7 @@ public final class PageInTransition: TransitionWithMotionSpec, TransitionWithLaw
 }
 
 extension Transition where Self == PageInTransition {
-  /// A page from an edge; `duration` in seconds.
+  /// A page from an edge.
   ///
   /// - Parameters:
   ///   - edge: The edge from which the fore view comes, and to which it leaves.

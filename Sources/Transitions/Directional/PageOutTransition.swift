@@ -37,7 +37,7 @@ public final class PageOutTransition: TransitionWithCustomDuration, TransitionWi
 }
 
 extension Transition where Self == PageOutTransition {
-  /// A page that leaves at an edge; `duration` in seconds.
+  /// A page that leaves at an edge.
   ///
   /// - Parameters:
   ///   - edge: The edge at which the back view leaves.

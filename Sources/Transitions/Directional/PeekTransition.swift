@@ -11,8 +11,9 @@ public import Transitioning
 /// ```
 ///
 /// The fore view comes in by 15 % of its distance during 35 % of the time, and rests for 15 % of
-/// it. It has a shadow, which is there from the glimpse on. The backward motion is shorter and has no rest. The numbers are our own. In right-to-left
-/// layouts leading and trailing change places. With reduced motion the views cross-fade.
+/// it. It has a shadow, which is there from the glimpse on. The backward motion is shorter and has
+/// no rest. The numbers are our own. In right-to-left layouts leading and trailing change places.
+/// With reduced motion the views cross-fade.
 public final class PeekTransition: TransitionWithCustomDuration {
   /// The part of its distance by which the fore view peeks in.
   private static let glimpse = 0.15
@@ -27,9 +28,7 @@ public final class PeekTransition: TransitionWithCustomDuration {
   static let steps = MediaTimingFunction(
     PathCurve(easingTo: [(rest.lowerBound, glimpse), (rest.upperBound, glimpse), (1, 1)]))
 
-  /// The side of the container from which the fore view comes.
-  let edge: TransitionEdge
-
+  private let edge: TransitionEdge
   private let duration: TimeInterval
   private let backwardDuration: TimeInterval
   private let timing: TransitionTiming

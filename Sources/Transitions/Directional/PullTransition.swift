@@ -37,7 +37,7 @@ public final class PullTransition: TransitionWithCustomDuration, TransitionWithL
 }
 
 extension Transition where Self == PullTransition {
-  /// A pull from an edge; `duration` in seconds.
+  /// A pull from an edge.
   ///
   /// - Parameters:
   ///   - edge: The edge from which the fore view comes; the back view leaves at the opposite edge.

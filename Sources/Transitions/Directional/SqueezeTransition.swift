@@ -25,9 +25,7 @@ public final class SqueezeTransition: TransitionWithCustomDuration {
   /// line.
   private static let overlap: CGFloat = 16
 
-  /// The edge from which the fore view grows, and to which it leaves.
-  let edge: TransitionEdge
-
+  private let edge: TransitionEdge
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
@@ -76,7 +74,7 @@ extension SqueezeTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == SqueezeTransition {
-  /// A squeeze from an edge; `duration` in seconds.
+  /// A squeeze from an edge.
   ///
   /// - Parameters:
   ///   - edge: The edge from which the fore view grows; by default the trailing edge.

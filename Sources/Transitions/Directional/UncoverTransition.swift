@@ -37,7 +37,7 @@ public final class UncoverTransition: TransitionWithCustomDuration, TransitionWi
 }
 
 extension Transition where Self == UncoverTransition {
-  /// An uncover to an edge; `duration` in seconds.
+  /// An uncover to an edge.
   ///
   /// - Parameters:
   ///   - edge: The edge at which the back view leaves.

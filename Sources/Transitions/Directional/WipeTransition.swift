@@ -12,9 +12,7 @@ public import Transitioning
 /// Backward, the edge returns to the side where it began. In right-to-left layouts leading and
 /// trailing change places. With reduced motion the views cross-fade.
 public final class WipeTransition: TransitionWithCustomDuration {
-  /// The side at which the fore view shows first.
-  let edge: TransitionEdge
-
+  private let edge: TransitionEdge
   private let duration: TimeInterval
   private let timing: TransitionTiming
 

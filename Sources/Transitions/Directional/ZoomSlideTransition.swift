@@ -43,7 +43,7 @@ extension ZoomSlideTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == ZoomSlideTransition {
-  /// A slide from an edge, of two views that shrink and grow; `duration` in seconds.
+  /// A slide from an edge, of two views that shrink and grow.
   ///
   /// - Parameters:
   ///   - edge: The edge from which the fore view comes; the back view leaves at the opposite edge.

@@ -14,7 +14,7 @@ public import Transitioning
 /// speed. Backward, the view lifts off upwards with the acceleration of a fall, without a bounce
 /// and faster. The numbers are our own. With reduced motion the views cross-fade.
 public final class BounceTransition: TransitionWithCustomDuration {
-  /// The number of times that the view leaves the background again.
+  /// The number of times that the view leaves the ground again.
   private static let bounces = 2
 
   /// The part of the speed of the first impact below which a bounce is invisible.
@@ -57,7 +57,7 @@ public final class BounceTransition: TransitionWithCustomDuration {
 
   /// The progress of a fall from the height 1 with its bounces, scaled to the time 1.
   ///
-  /// A fall takes a unit of time. A body that leaves the background with the part `speed` of the speed
+  /// A fall takes a unit of time. A body that leaves the ground with the part `speed` of the speed
   /// of its first impact is in the air for `2 * speed` units, and rises to `speed * speed`. Each
   /// arc is a parabola, which is exactly a cubic with control points at the thirds of its time.
   private static func fall(keeping restitution: Double) -> MediaTimingFunction {
@@ -86,8 +86,8 @@ extension Transition where Self == BounceTransition {
   ///     By default 0.75 s.
   ///   - backwardDuration: The backward duration, in seconds; finite and not negative. By default
   ///     0.35 s.
-  ///   - backwardTiming: The backward timing; nil for that of a fall without a bounce. The forward timing follows from
-  ///     the restitution.
+  ///   - backwardTiming: The backward timing; nil for that of a fall without a bounce. The forward
+  ///     timing follows from the restitution.
   public static func bounce(
     restitution: Double = 0.3, duration: TimeInterval = 0.75, backwardDuration: TimeInterval = 0.35,
     backwardTiming: TransitionTiming? = nil

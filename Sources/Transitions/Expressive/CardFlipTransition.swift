@@ -17,10 +17,7 @@ public final class CardFlipTransition: TransitionWithCustomDuration {
   /// The blur radius of the card's shadow, in points, and its opacity.
   private static let (shadowRadius, shadowOpacity): (CGFloat, Float) = (20, 0.45)
 
-  /// The side of the card that comes toward the viewer; leading and trailing turn the card about
-  /// the vertical axis, top and bottom about the horizontal one.
-  let edge: TransitionEdge
-
+  private let edge: TransitionEdge
   private let background: UIColor
   private let duration: TimeInterval
   private let timing: TransitionTiming

@@ -22,9 +22,7 @@ public final class CarouselTransition: TransitionWithCustomDuration {
   /// than at rest otherwise.
   private static let away: CGFloat = 0.9
 
-  /// The side of the container from which the fore view comes.
-  let edge: TransitionEdge
-
+  private let edge: TransitionEdge
   private let gap: CGFloat
   private let background: UIColor
   private let duration: TimeInterval

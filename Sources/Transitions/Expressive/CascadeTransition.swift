@@ -29,9 +29,7 @@ public final class CascadeTransition: TransitionWithCustomDuration {
   /// is behind has an opacity of 15 % when the last part to leave has less.
   private static let tail = lead + 0.1 * share
 
-  /// The side from which the parts come.
-  let edge: TransitionEdge
-
+  private let edge: TransitionEdge
   private let parts: (@MainActor (TransitionContext) -> [UIView])?
   private let stagger: TimeInterval
   private let distance: CGFloat

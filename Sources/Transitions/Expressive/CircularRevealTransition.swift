@@ -36,8 +36,7 @@ public final class CircularRevealTransition: TransitionWithCustomDuration {
   public func start(with context: TransitionContext) {
     let (fore, container) = (context.foreView, context.containerView)
     let view = sourceView(context)
-    let point =
-      view?.middle(in: container) ?? sourcePoint(context) ?? container.middle(in: container)
+    let point = view.flatMap(context.middle) ?? sourcePoint(context) ?? context.middle
     let circle = CoveringCircle(of: fore, around: fore.convert(point, from: container))
     let disc = circle.open(in: context, timing: timing)
     if let view {
@@ -58,13 +57,6 @@ public final class CircularRevealTransition: TransitionWithCustomDuration {
   private func sourcePoint(_ context: TransitionContext) -> CGPoint? {
     guard case .point(let find) = source else { return nil }
     return find(context)
-  }
-}
-
-extension UIView {
-  /// The middle of the view, in the space of another one.
-  fileprivate func middle(in view: UIView) -> CGPoint {
-    view.convert(CGPoint(x: bounds.midX, y: bounds.midY), from: self)
   }
 }
 

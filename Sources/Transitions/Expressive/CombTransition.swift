@@ -8,7 +8,7 @@ public import Transitioning
 ///
 /// ```swift
 /// next.transitionController.transition = .comb()
-/// next.transitionController.transition = .comb(count: 5, to: .top)
+/// next.transitionController.transition = .comb(to: .top, count: 5)
 /// ```
 ///
 /// The strips leave one after the other, as a comb is drawn through hair. Backward, they come in from
@@ -18,12 +18,7 @@ public final class CombTransition: TransitionWithCustomDuration {
   /// The part of the duration in which one strip moves.
   private static let share = 0.7
 
-  /// The side to which the first strip leaves; leading and trailing have strips that lie, top and
-  /// bottom have upright ones.
-  ///
-  /// The first strip is the uppermost one, or the one on the leading side.
-  let edge: TransitionEdge
-
+  private let edge: TransitionEdge
   private let count: Int
   private let duration: TimeInterval
   private let timing: TransitionTiming
@@ -69,16 +64,16 @@ extension CombTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == CombTransition {
-  /// A comb.
+  /// Strips that leave to both sides in turn, as the teeth of two combs.
   ///
   /// - Parameters:
-  ///   - count: The number of strips; at least 2.
   ///   - edge: The side to which the first strip leaves; by default the leading side.
+  ///   - count: The number of strips; at least 2.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.6 s.
   ///   - timing: The timing of each strip; by default it begins and ends slowly.
   public static func comb(
-    count: Int = 8, to edge: TransitionEdge = .leading, duration: TimeInterval = 0.6,
+    to edge: TransitionEdge = .leading, count: Int = 8, duration: TimeInterval = 0.6,
     timing: TransitionTiming = .eased(.easeInEaseOut)
   ) -> Self { Self(count: count, to: edge, duration: duration, timing: timing) }
 }

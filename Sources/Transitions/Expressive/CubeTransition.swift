@@ -12,9 +12,7 @@ public import Transitioning
 /// at least 1,000 points. In right-to-left layouts leading and trailing change places. With reduced
 /// motion the views cross-fade.
 public final class CubeTransition: TransitionWithCustomDuration {
-  /// The side of the container from which the fore view comes.
-  let edge: TransitionEdge
-
+  private let edge: TransitionEdge
   private let background: UIColor
   private let duration: TimeInterval
   private let timing: TransitionTiming

@@ -11,9 +11,10 @@ public import Transitioning
 /// lake.transitionController.transition = .dip(color: .white)
 /// ```
 ///
-/// The first view darkens slowly and then quickly, and the second one comes quickly and then slowly,
-/// so that the screen is not empty for long. The two views are never seen together. Backward, the film is played in reverse. The motion is
-/// the same in both layout directions. With reduced motion the views cross-fade.
+/// The first view darkens slowly and then quickly, and the second one comes quickly and then
+/// slowly, so that the screen is not empty for long. The two views are never seen together.
+/// Backward, the film is played in reverse. The motion is the same in both layout directions. With
+/// reduced motion the views cross-fade.
 public final class DipTransition: TransitionWithCustomDuration {
   /// The colour between the two views.
   let color: UIColor
@@ -35,23 +36,13 @@ public final class DipTransition: TransitionWithCustomDuration {
 
   /// Fades the colour over the back view, and the fore view over the colour.
   public func start(with context: TransitionContext) {
-    let (fore, container) = (context.foreView, context.containerView)
-    let sheet = UIView(frame: container.bounds)
-    sheet.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    sheet.accessibilityIdentifier = "colour"
-    sheet.backgroundColor = color
-    sheet.isUserInteractionEnabled = false
-    if let branch = container.subviews.first(where: { fore.isDescendant(of: $0) }) {
-      container.insertSubview(sheet, belowSubview: branch)
-    } else {
-      container.addSubview(sheet)
+    if let sheet = context.addUnderlay(color, named: "colour") {
+      context.animate(
+        sheet, \.opacity, back: 0, fore: 1, timing: timing, during: 0...full,
+        backwardTiming: .mirrored)
     }
-    context.deferToCompletion { sheet.removeFromSuperview() }
     context.animate(
-      sheet, \.opacity, back: 0, fore: 1, timing: timing, during: 0...full,
-      backwardTiming: .mirrored)
-    context.animate(
-      fore, \.opacity, back: 0, fore: 1, timing: timing.reversed(), during: full...1,
+      context.foreView, \.opacity, back: 0, fore: 1, timing: timing.reversed(), during: full...1,
       backwardTiming: .mirrored)
     context.endAfterAnimations()
   }

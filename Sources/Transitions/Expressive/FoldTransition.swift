@@ -19,9 +19,7 @@ public final class FoldTransition: TransitionWithCustomDuration {
   /// the content behind shows along the crease.
   private static let overlap: CGFloat = 1
 
-  /// The side toward which the paper folds, where its last pleat is.
-  let edge: TransitionEdge
-
+  private let edge: TransitionEdge
   private let count: Int
   private let duration: TimeInterval
   private let timing: TransitionTiming

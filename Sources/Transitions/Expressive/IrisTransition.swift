@@ -39,24 +39,17 @@ public final class IrisTransition: TransitionWithCustomDuration {
   /// Closes the circle in the first half, and opens it in the second.
   public func start(with context: TransitionContext) {
     let (fore, container) = (context.foreView, context.containerView)
-    let middle =
-      sourcePoint(context) ?? CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+    let middle = sourcePoint(context) ?? context.middle
     let radius = CoveringCircle(of: container, around: middle).radius
     // The width of the ring is one point more than the circle's radius, so that the closed ring
     // covers the corners.
     let width = radius + 1
     let ring = UIView()
     ring.accessibilityIdentifier = "iris"
-    ring.isUserInteractionEnabled = false
     ring.center = middle
     ring.layer.borderColor = color.cgColor
     ring.layer.borderWidth = width
-    if let branch = container.subviews.first(where: { fore.isDescendant(of: $0) }) {
-      container.insertSubview(ring, belowSubview: branch)
-    } else {
-      container.insertSubview(ring, at: 0)
-    }
-    context.deferToCompletion { ring.removeFromSuperview() }
+    _ = context.addUnderlay(ring)
     let (open, closed) = (2 * (radius + width), 2 * width)
     context.animate(
       ring, \.boundsSize, back: CGSize(width: open, height: open),

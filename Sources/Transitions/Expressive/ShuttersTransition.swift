@@ -20,9 +20,7 @@ public final class ShuttersTransition: TransitionWithCustomDuration {
   /// reaches below the next one.
   private static let opening = 0.25...0.4
 
-  /// The side at which the first strip turns; leading and trailing have upright strips.
-  let edge: TransitionEdge
-
+  private let edge: TransitionEdge
   private let count: Int
   private let duration: TimeInterval
   private let timing: TransitionTiming
@@ -74,16 +72,16 @@ extension ShuttersTransition: TransitionWithLawExceptions {
 }
 
 extension Transition where Self == ShuttersTransition {
-  /// A shutter.
+  /// Strips that turn one after the other.
   ///
   /// - Parameters:
-  ///   - count: The number of strips; at least 2.
   ///   - edge: The side at which the first strip turns; by default the leading side.
+  ///   - count: The number of strips; at least 2.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.6 s.
   ///   - timing: The timing of each strip; by default it begins and ends slowly.
   public static func shutters(
-    count: Int = 6, from edge: TransitionEdge = .leading, duration: TimeInterval = 0.6,
+    from edge: TransitionEdge = .leading, count: Int = 6, duration: TimeInterval = 0.6,
     timing: TransitionTiming = .eased(.easeInEaseOut)
   ) -> Self { Self(count: count, from: edge, duration: duration, timing: timing) }
 }

@@ -12,25 +12,23 @@ public import Transitioning
 /// The card comes from below, or from another side. In right-to-left layouts leading and trailing
 /// change places. With reduced motion the views cross-fade.
 public final class StackTransition: TransitionWithCustomDuration {
-  /// The side of the container from which the card comes.
-  let edge: TransitionEdge
-
+  private let edge: TransitionEdge
   private let scale: CGFloat
-  private let dim: CGFloat
+  private let dimming: CGFloat
   private let duration: TimeInterval
   private let timing: TransitionTiming
 
   init(
-    from edge: TransitionEdge, scale: CGFloat, dim: CGFloat, duration: TimeInterval,
+    from edge: TransitionEdge, scale: CGFloat, dimming: CGFloat, duration: TimeInterval,
     timing: TransitionTiming
   ) {
     precondition(
       scale.isFinite && scale > 0, "StackTransition scale must be finite and positive, not \(scale)"
     )
-    precondition((0...1).contains(dim), "StackTransition dim must be in 0...1, not \(dim)")
+    precondition((0...1).contains(dimming), "StackTransition dimming must be in 0...1, not \(dimming)")
     self.edge = edge
     self.scale = scale
-    self.dim = dim
+    self.dimming = dimming
     self.duration = duration
     self.timing = timing
   }
@@ -40,20 +38,11 @@ public final class StackTransition: TransitionWithCustomDuration {
 
   /// Moves the card, and makes the back view smaller and darker.
   public func start(with context: TransitionContext) {
-    let (card, behind, container) = (context.foreView, context.backView, context.containerView)
-    let scrim = UIView(frame: container.bounds)
-    scrim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    scrim.accessibilityIdentifier = "scrim"
-    scrim.backgroundColor = .black
-    scrim.isUserInteractionEnabled = false
-    if let branch = container.subviews.first(where: { card.isDescendant(of: $0) }) {
-      container.insertSubview(scrim, belowSubview: branch)
-    } else {
-      container.addSubview(scrim)
+    let card = context.foreView
+    if let scrim = context.addUnderlay(.black, named: "scrim") {
+      context.animate(scrim, \.opacity, back: 0, fore: dimming, timing: timing)
     }
-    context.deferToCompletion { scrim.removeFromSuperview() }
-    context.animate(scrim, \.opacity, back: 0, fore: dim, timing: timing)
-    context.animate(behind, \.transform.scale, back: 1, fore: scale, timing: timing)
+    context.animate(context.backView, \.transform.scale, back: 1, fore: scale, timing: timing)
     context.animate(
       card, \.position, back: context.center(of: card, beyond: edge), fore: card.center,
       timing: timing)
@@ -72,12 +61,12 @@ extension Transition where Self == StackTransition {
   /// - Parameters:
   ///   - edge: The side from which the card comes; by default the bottom.
   ///   - scale: The scale of the back view below the card, unitless; finite and positive.
-  ///   - dim: The opacity of the black view between the two, in `0...1`.
+  ///   - dimming: The opacity of the black view between the two, in `0...1`.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.45 s.
   ///   - timing: The timing in both directions; by default Material 3's standard curve.
   public static func stack(
-    from edge: TransitionEdge = .bottom, scale: CGFloat = 0.92, dim: CGFloat = 0.4,
+    from edge: TransitionEdge = .bottom, scale: CGFloat = 0.92, dimming: CGFloat = 0.4,
     duration: TimeInterval = 0.45, timing: TransitionTiming = .standard
-  ) -> Self { Self(from: edge, scale: scale, dim: dim, duration: duration, timing: timing) }
+  ) -> Self { Self(from: edge, scale: scale, dimming: dimming, duration: duration, timing: timing) }
 }

@@ -20,9 +20,7 @@ public final class SwingTransition: TransitionWithCustomDuration {
   /// The blur radius of the door's shadow, in points, and its opacity while the door is open.
   private static let (shadowRadius, shadowOpacity): (CGFloat, CGFloat) = (24, 0.4)
 
-  /// The side of the fore view that is the hinge.
-  let edge: TransitionEdge
-
+  private let edge: TransitionEdge
   private let duration: TimeInterval
   private let timing: TransitionTiming
 

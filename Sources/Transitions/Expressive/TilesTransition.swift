@@ -51,8 +51,7 @@ public final class TilesTransition: TransitionWithCustomDuration {
 
   /// Moves the tiles, each later than those that are nearer to the point.
   public func start(with context: TransitionContext) {
-    let container = context.containerView
-    let point = sourcePoint(context) ?? CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+    let point = sourcePoint(context) ?? context.middle
     let space = PerspectiveSpace(in: context, background: .clear)
     _ = space.fore()
     let size = context.backView.bounds.size

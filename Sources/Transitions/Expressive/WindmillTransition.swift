@@ -34,9 +34,7 @@ public final class WindmillTransition: TransitionWithCustomDuration {
   /// The blur radius of the shadow, in points, and its opacity.
   private static let (shadowRadius, shadowOpacity): (CGFloat, CGFloat) = (16, 0.4)
 
-  /// The side of the screen beside which the hub is.
-  let edge: TransitionEdge
-
+  private let edge: TransitionEdge
   private let background: UIColor
   private let duration: TimeInterval
   private let timing: TransitionTiming

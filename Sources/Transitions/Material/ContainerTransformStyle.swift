@@ -1,8 +1,8 @@
 public import Foundation
 public import Transitioning
 
-/// The choices of a container transform: how contents fade, how they fit, on which path the
-/// container moves, and in which windows.
+/// The choices of a container transform: how contents fade, how they fit, and on which path the
+/// container moves.
 ///
 /// ```swift
 /// product.transitionController.transition = .containerTransform(
@@ -62,14 +62,6 @@ public struct ContainerTransformStyle: Hashable, Sendable {
     /// The window of the corners.
     var corners: ClosedRange<Double>
 
-    /// Creates the windows of one direction.
-    init(
-      fade: ClosedRange<Double>, scale: ClosedRange<Double>, proportion: ClosedRange<Double>,
-      corners: ClosedRange<Double>
-    ) {
-      (self.fade, self.scale, self.proportion, self.corners) = (fade, scale, proportion, corners)
-    }
-
     /// The windows of a container that grows or shrinks, on a path.
     ///
     /// Source: the four groups of `ProgressThresholds` of Android's `MaterialContainerTransform`.
@@ -97,24 +89,14 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   /// The implementation whose figures the motion has.
   public var source: MaterialMotion.Source
 
-  /// True if the forward transition grows the container, false if it shrinks it; nil to compare the
-  /// areas of the two containers.
-  var isEntering: Bool?
-
-  /// The duration of a container that grows, in seconds; nil for that of the source.
+  /// The forward duration, in seconds; nil for that of the source.
   public var duration: TimeInterval?
 
-  /// The duration of a container that shrinks, in seconds; nil for that of the source.
+  /// The backward duration, in seconds; nil for that of the source.
   public var backwardDuration: TimeInterval?
 
   /// The easing of the whole motion: linear, a cubic Bézier or a path; nil for that of the source.
   public var easing: MediaTimingFunction?
-
-  /// The windows of a container that grows; nil for those of the path.
-  var enteringWindows: Windows?
-
-  /// The windows of a container that shrinks; nil for those of the path.
-  var returningWindows: Windows?
 
   /// The colour of the scrim behind the larger container; nil for that of the source: black at 32 %
   /// (Android) or at 54 % (Flutter).
@@ -133,26 +115,27 @@ public struct ContainerTransformStyle: Hashable, Sendable {
   ///   - fit: The side that both contents fit.
   ///   - path: The path of the container.
   ///   - source: The implementation whose figures the motion has; Android's by default.
+  ///   - background: The colour behind both contents; nil for that of the fore view.
+  ///   - duration: The forward duration, in seconds; finite and not negative. Nil for that of the
+  ///     source, which depends on whether the container grows or shrinks.
+  ///   - backwardDuration: The backward duration, by the same rules.
   ///   - easing: The easing of the whole motion: linear, a cubic Bézier or a path; nil for that of
   ///     the source.
-  ///   - duration: The duration of a container that grows, in seconds; finite and not
-  ///     negative. Nil for that of the source.
-  ///   - backwardDuration: The duration of a container that shrinks, by the same rules.
-  ///   - background: The colour behind both contents; nil for that of the fore view.
   public init(
     fade: Fade = .in, fit: Fit = .automatic, path: Path = .linear,
-    source: MaterialMotion.Source = .android, easing: MediaTimingFunction? = nil,
+    source: MaterialMotion.Source = .android, background: UIColor? = nil,
     duration: TimeInterval? = nil, backwardDuration: TimeInterval? = nil,
-    background: UIColor? = nil
+    easing: MediaTimingFunction? = nil
   ) {
     (self.fade, self.fit, self.path, self.source) = (fade, fit, path, source)
     (self.easing, self.background) = (easing, background)
     (self.duration, self.backwardDuration) = (duration, backwardDuration)
   }
 
-  /// The duration of a direction, in seconds: 500 and 400 ms (Android), or 300 ms (Flutter).
-  func duration(isEntering: Bool) -> TimeInterval {
-    if let own = isEntering ? duration : backwardDuration { return own }
+  /// The duration of a direction, in seconds; by default 500 ms for a container that grows and 400
+  /// ms for one that shrinks (Android), or 300 ms (Flutter).
+  func duration(isForward: Bool, isEntering: Bool) -> TimeInterval {
+    if let own = isForward ? duration : backwardDuration { return own }
     let android: MaterialDuration = isEntering ? .long2 : .medium4
     return (source == .android ? android : .medium2).seconds
   }
@@ -167,12 +150,6 @@ public struct ContainerTransformStyle: Hashable, Sendable {
 
   /// True if a container of a size grows to another size forward.
   func grows(from source: CGSize, to fore: CGSize) -> Bool {
-    isEntering ?? (fore.width * fore.height > source.width * source.height)
-  }
-
-  /// The windows of a direction.
-  func windows(isEntering: Bool) -> Windows {
-    (isEntering ? enteringWindows : returningWindows)
-      ?? .standard(isEntering: isEntering, on: path)
+    fore.width * fore.height > source.width * source.height
   }
 }

@@ -8,7 +8,8 @@ public import Transitioning
 ///
 /// ```swift
 /// page.transitionController.transition = .containerTransform(from: card)
-/// page.transitionController.transition = .containerTransform() { [weak list] _ in list?.card(of: id) }
+/// page.transitionController.transition = .containerTransform { [weak list] _ in list?.card(of: id)
+/// }
 /// ```
 ///
 /// The closure is called at each start, so that the backward transition finds the view that shows
@@ -37,16 +38,16 @@ public final class ContainerTransformTransition: TransitionWithCustomDuration,
     self.sourceView = sourceView
   }
 
-  /// Returns the duration of the style: 500 ms for a container that grows, 400 ms for one that
-  /// shrinks.
+  /// Returns the duration of the style; by default 500 ms for a container that grows, 400 ms for
+  /// one that shrinks.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
     let fore = context.foreFrame.size
     // Before there is a container, a fore view may have no size; it is then the larger one.
     let isKnown = fore.width > 0 && fore.height > 0
     let grows =
       isKnown ? sourceView(context).map { style.grows(from: $0.bounds.size, to: fore) } : nil
-    let isEntering = (context.direction == .forward) == (grows ?? style.isEntering ?? true)
-    return style.duration(isEntering: isEntering)
+    let isForward = context.direction == .forward
+    return style.duration(isForward: isForward, isEntering: isForward == (grows ?? true))
   }
 
   /// Returns a fade if there is no source view, or if it is not visible.
@@ -85,7 +86,11 @@ public final class ContainerTransformTransition: TransitionWithCustomDuration,
 }
 
 extension Transition where Self == ContainerTransformTransition {
-  /// A view that becomes the screen; not retained.
+  /// A view that becomes the screen.
+  ///
+  /// - Parameters:
+  ///   - view: The view; not retained.
+  ///   - style: The choices; by default Android's figures.
   public static func containerTransform(
     from view: UIView, style: ContainerTransformStyle = .init()
   ) -> Self {
@@ -93,6 +98,10 @@ extension Transition where Self == ContainerTransformTransition {
   }
 
   /// A view that becomes the screen, found at each start.
+  ///
+  /// - Parameters:
+  ///   - style: The choices; by default Android's figures.
+  ///   - sourceView: Returns the view. With nil, or a view that is not visible, the views fade.
   public static func containerTransform(
     style: ContainerTransformStyle = .init(),
     sourceView: @escaping @MainActor (TransitionContext) -> UIView?

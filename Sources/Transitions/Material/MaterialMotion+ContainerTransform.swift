@@ -43,7 +43,8 @@ extension MaterialMotion {
     func leg(_ isForward: Bool) -> MotionSpec.Leg {
       let isEntering = isForward == grows
       let (start, end) = isForward ? (source, fore) : (fore, source)
-      let windows = style.windows(isEntering: isEntering)
+      let windows = ContainerTransformStyle.Windows.standard(
+        isEntering: isEntering, on: style.path)
       let contents: (MotionSpec.Part, MotionSpec.Part) =
         isForward ? (.sourceContent, .foreContent) : (.foreContent, .sourceContent)
       let tracks =
@@ -54,7 +55,8 @@ extension MaterialMotion {
             .scrim, \.opacity, from: isEntering ? 0 : 1, to: isEntering ? 1 : 0,
             timing: .eased(easing))
         ]
-      return .init(duration: style.duration(isEntering: isEntering), tracks)
+      return .init(
+        duration: style.duration(isForward: isForward, isEntering: isEntering), tracks)
     }
     return MotionSpec(name: "container transform", forward: leg(true), backward: leg(false))
   }

@@ -13,13 +13,13 @@ extension MaterialMotion {
   ///     in Android's `tokens.xml`. Android's scrim is that of its window and has no published
   ///     timing; here it follows the progress. Flutter: 150 ms, opaque at 30 % of the time, legacy
   ///     decelerate; 75 ms backward; the scrim has CSS's `ease`, mirrored backward.
-  ///   - timing: The forward timing: a spring, linear, a cubic Bézier or a path; nil for that of
-  ///     the source.
-  ///   - backwardTiming: The backward timing, which is a fade of the dialog and of the scrim; nil for that of
-  ///     the source.
   ///   - duration: The forward duration, in seconds; finite and not negative. Nil for that of the
   ///     source. A spring takes its own time.
   ///   - backwardDuration: The backward duration, by the same rules.
+  ///   - timing: The forward timing: a spring, linear, a cubic Bézier or a path; nil for that of
+  ///     the source.
+  ///   - backwardTiming: The backward timing, which is a fade of the dialog and of the scrim; nil
+  ///     for that of the source.
   public static func fade(
     source: Source = .android, duration: TimeInterval? = nil,
     backwardDuration: TimeInterval? = nil, timing: TransitionTiming? = nil,
@@ -62,11 +62,11 @@ extension MaterialMotion {
   ///   - opacity: The opacity that is left of the screen behind, in `0...1`; by default 0, as in the
   ///     source. Take more where the screen in front uncovers it early on the way back, because
   ///     nothing but the ground is seen there otherwise.
-  ///   - timing: The timing in both directions; by default that of Android's transitions,
-  ///     `MediaTimingFunction.accelerateDecelerate`, which is within 0.0002 of the original.
   ///   - duration: The duration of the transition in front, in seconds; finite and not negative.
   ///     The default of 0.3 s is that of Android's transitions; neither pattern has a duration of
   ///     its own. A spring takes its own time.
+  ///   - timing: The timing in both directions; by default that of Android's transitions,
+  ///     `MediaTimingFunction.accelerateDecelerate`, which is within 0.0002 of the original.
   public static func elevationScale(
     opacity: CGFloat = 0, duration: TimeInterval = 0.3,
     timing: TransitionTiming = .eased(.accelerateDecelerate)

@@ -17,7 +17,7 @@ extension MaterialMotion {
         .scrim, \.opacity, from: isEntering ? 0 : 1, to: isEntering ? 1 : 0,
         duringProgress: isEntering ? 0...0.2 : 0...1, easing: style.usedEasing)
       return .init(
-        duration: style.duration(isEntering: isEntering),
+        duration: style.duration(isForward: isForward, isEntering: isEntering),
         frames(start, end, groups, style.usedEasing)
           + corners(start, end, groups, style.usedEasing)
           + contents(start, end, source, fore, style.usedEasing)

@@ -7,7 +7,7 @@ public import Transitioning
 /// ```swift
 /// let spec = MaterialMotion.sharedAxis(.x, source: .flutter)
 /// spec.forward.duration                              // 0.3
-/// spec.forward.track(.fore, \.opacity)?.window       // 0.3...1
+/// spec.forward.track(.fore, \.opacity)?.span         // 0.3...1
 /// ```
 ///
 /// A caller may give another timing and another duration; the windows stay the same. An easing
@@ -60,10 +60,10 @@ extension MaterialMotion {
   ///     is physical: the next screen always comes from the right.
   ///   - source: Android: 450 ms, emphasized easing, the turn at 35 % of the progress. Flutter: 300
   ///     ms, legacy easing, the turn at 30 % of the time.
-  ///   - timing: The timing of both directions: a spring, linear, a cubic Bézier or a path; nil for
-  ///     that of the source.
   ///   - duration: The duration of each direction, in seconds; finite and not negative. Nil for
   ///     that of the source. A spring takes its own time.
+  ///   - timing: The timing of both directions: a spring, linear, a cubic Bézier or a path; nil for
+  ///     that of the source.
   public static func sharedAxis(
     _ axis: Axis, in layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
     source: Source = .android, duration: TimeInterval? = nil, timing: TransitionTiming? = nil
@@ -96,10 +96,10 @@ extension MaterialMotion {
   ///   - source: Android: 450 ms, emphasized easing; the fades turn at 35 % of the progress, and
   ///     the growth takes all of it. Flutter: 300 ms; the fades turn at 30 % of the time, and the
   ///     growth begins there too.
-  ///   - timing: The timing of both directions: a spring, linear, a cubic Bézier or a path; nil for
-  ///     that of the source.
   ///   - duration: The duration of each direction, in seconds; finite and not negative. Nil for
   ///     that of the source. A spring takes its own time.
+  ///   - timing: The timing of both directions: a spring, linear, a cubic Bézier or a path; nil for
+  ///     that of the source.
   public static func fadeThrough(
     source: Source = .android, duration: TimeInterval? = nil, timing: TransitionTiming? = nil
   ) -> MotionSpec {

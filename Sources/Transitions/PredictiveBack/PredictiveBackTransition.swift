@@ -246,12 +246,12 @@ extension Transition where Self == PredictiveBackTransition {
   /// - Parameters:
   ///   - style: The kind of preview.
   ///   - driver: The controller of the gesture, whose `previewPart` is set.
+  ///   - shift: The vertical shift with which the full-screen style follows the finger.
   ///   - duration: The duration in seconds where no finger drives the transition; 0.3 s by default,
   ///     Material's for hiding at no progress.
-  ///   - shift: The vertical shift with which the full-screen style follows the finger.
   public static func predictiveBack(
     _ style: PredictiveBackTransition.Style = .fullScreen, by driver: PredictiveBackController,
-    duration: TimeInterval = MaterialDuration.medium2.seconds,
-    shift: PredictiveBackShift = .material
+    shift: PredictiveBackShift = .material,
+    duration: TimeInterval = MaterialDuration.medium2.seconds
   ) -> Self { Self(style, by: driver, duration: duration, shift: shift) }
 }

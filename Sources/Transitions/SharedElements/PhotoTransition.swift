@@ -5,7 +5,7 @@ public import Transitioning
 ///
 /// ```swift
 /// page.transitionController.transition = .photo(from: tile)
-/// page.transitionController.transition = .photo() { [weak grid] _ in grid?.tile(of: photo) }
+/// page.transitionController.transition = .photo { [weak grid] _ in grid?.tile(of: photo) }
 /// ```
 ///
 /// Use it where a picture of a grid is shown alone. The photo grows from its tile, which crops it,

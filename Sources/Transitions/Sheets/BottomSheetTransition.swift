@@ -5,10 +5,11 @@ public import Transitioning
 /// a finger drags between them.
 ///
 /// Use it for details of the screen behind, where the transition is composed or has a timing of its
-/// own; over a map, the map stays usable up to a detent. A drag beyond the highest detent stretches like a rubber band, a fast release continues to
-/// the next detent, and a drag below the lowest dismisses the sheet, unless the presented
-/// controller's `isModalInPresentation` is true; then that end stretches too. With reduced motion
-/// the sheet cross-fades; it is the same in both layout directions.
+/// own; over a map, the map stays usable up to a detent. A drag beyond the highest detent stretches
+/// like a rubber band, a fast release continues to the next detent, and a drag below the lowest
+/// dismisses the sheet, unless the presented controller's `isModalInPresentation` is true; then
+/// that end stretches too. With reduced motion the sheet cross-fades; it is the same in both layout
+/// directions.
 ///
 /// A scroll view in the sheet shares the finger, as in `UISheetPresentationController`: a drag up
 /// raises the sheet to the highest detent and then scrolls; a drag down scrolls to the top of the

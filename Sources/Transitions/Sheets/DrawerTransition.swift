@@ -40,7 +40,7 @@ public final class DrawerTransition: TransitionWithPresentation, TransitionWithC
   /// Returns a recognizer of drags from the edge of the screen that opens the drawer.
   ///
   /// ```swift
-  /// let drawer = DrawerTransition(from: .leading)
+  /// let drawer = DrawerTransition.drawer(from: .leading)
   /// let pan = drawer.edgePan { [unowned wall] in
   ///   let places = UIViewController()
   ///   places.transitionController.transition = drawer

@@ -23,7 +23,8 @@ public final class ToastTransition: TransitionWithPresentation, TransitionWithCu
 
   init(margin: CGFloat, rise: CGFloat, timing: TransitionTiming) {
     precondition(
-      margin.isFinite && rise.isFinite, "ToastTransition distances must be finite, not \(margin)")
+      margin.isFinite && rise.isFinite,
+      "ToastTransition margin and rise must be finite, not \(margin) and \(rise)")
     self.margin = margin
     self.rise = rise
     self.timing = timing

@@ -28,7 +28,7 @@ public final class CrossDissolveTransition: TransitionWithCustomDuration,
 }
 
 extension Transition where Self == CrossDissolveTransition {
-  /// A dissolve of the back view into the fore view; `duration` in seconds.
+  /// A dissolve of the back view into the fore view.
   ///
   /// - Parameters:
   ///   - duration: In seconds; finite and not negative. By default 0.35 s.

@@ -51,12 +51,6 @@ public final class DrillInTransition: TransitionWithMotionSpec {
           .init(.back, \.opacity, from: 0, to: 1, timing: .eased(opacity)),
         ]))
   }
-
-  /// Scales and fades both views.
-  public func start(with context: TransitionContext) {
-    context.animate(motionSpec(with: context))
-    context.endAfterAnimations()
-  }
 }
 
 extension MediaTimingFunction {

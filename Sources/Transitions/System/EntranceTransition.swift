@@ -52,12 +52,6 @@ public final class EntranceTransition: TransitionWithMotionSpec {
             .back, \.opacity, from: 0, to: 1, during: gone...1, timing: .eased(.windowsDecelerate)),
         ]))
   }
-
-  /// Fades the back view, and moves the fore view.
-  public func start(with context: TransitionContext) {
-    context.animate(motionSpec(with: context))
-    context.endAfterAnimations()
-  }
 }
 
 extension Transition where Self == EntranceTransition {

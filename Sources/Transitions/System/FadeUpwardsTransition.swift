@@ -52,7 +52,7 @@ extension Transition where Self == FadeUpwardsTransition {
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.3 s. A spring takes its own time.
   ///   - timing: The timing of the rise; by default Flutter's cubic-bezier(0.4, 0, 0.2, 1).
-  ///   - backwardTiming: The timing of the fall; by default that of the rise, played backward.
+  ///   - backwardTiming: The timing of the fall; by default Flutter's curve, played backward.
   public static func fadeUpwards(
     duration: TimeInterval = 0.3, timing: TransitionTiming = .eased(.legacy),
     backwardTiming: TransitionTiming = .eased(.legacy.reversed())

@@ -67,7 +67,7 @@ public final class FlipHorizontalTransition: TransitionWithCustomDuration {
 }
 
 extension Transition where Self == FlipHorizontalTransition {
-  /// A turn of the whole screen to its other side; `duration` in seconds.
+  /// A turn of the whole screen to its other side.
   ///
   /// - Parameters:
   ///   - distance: The distance of the viewer from the screen, in points; positive. By default 2.5

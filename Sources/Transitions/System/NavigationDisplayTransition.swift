@@ -22,21 +22,15 @@ public import Transitioning
 public final class NavigationDisplayTransition: TransitionWithMotionSpec,
   TransitionWithReducedMotion
 {
-  /// The duration in both directions, in seconds: `DEFAULT_TRANSITION_DURATION_MILLISECOND`.
-  private static let duration: TimeInterval = 0.7
-
-  /// Returns the fade of both views.
+  /// Returns the fade of both views, in `DEFAULT_TRANSITION_DURATION_MILLISECOND`.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
     MotionSpec(
-      name: "navigation display", duration: Self.duration, timing: .eased(.legacy),
+      name: "navigation display", duration: 0.7, timing: .eased(.legacy),
       [
         .init(.fore, \.opacity, back: 0, fore: 1),
         .init(.back, \.opacity, back: 1, fore: 0),
       ])
   }
-
-  /// Returns the duration, in seconds.
-  public func transitionDuration(with context: TransitionContext) -> TimeInterval { Self.duration }
 }
 
 extension Transition

@@ -58,12 +58,8 @@ public final class OpenUpwardsTransition: TransitionWithMotionSpec {
     mask.backgroundColor = .black
     fore.mask = mask
     context.deferToCompletion { fore.mask = former }
-    let dim = UIView(frame: context.containerView.bounds)
-    dim.accessibilityIdentifier = "dimming"
-    dim.backgroundColor = .black
-    dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     var parts: [MotionSpec.Part: UIView] = [.mask: mask]
-    if context.addUnderlay(dim) { parts[.scrim] = dim }
+    parts[.scrim] = context.addUnderlay(.black, named: "dimming")
     context.animate(motionSpec(with: context), views: parts)
     context.fit(mask, away: Self.closed)
     context.endAfterAnimations()

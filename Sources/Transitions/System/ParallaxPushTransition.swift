@@ -13,7 +13,7 @@ public import Transitioning
 /// ```
 ///
 /// The numbers are those of react-navigation's card for iOS: 30 % of the width, black at 7 %, a
-/// shadow of 30 %, and the spring of UIKit's modal presentations. `.parallaxPush()` has Flutter's.
+/// shadow of 30 %, and the spring of UIKit's modal presentations.
 /// In right-to-left layouts the fore view comes from the left. With reduced motion the fore view
 /// cross-fades.
 public final class ParallaxPushTransition: TransitionWithMotionSpec {
@@ -50,12 +50,8 @@ public final class ParallaxPushTransition: TransitionWithMotionSpec {
 
   /// Moves both views, and fades the black between them.
   public func start(with context: TransitionContext) {
-    let dim = UIView(frame: context.containerView.bounds)
-    dim.accessibilityIdentifier = "dimming"
-    dim.backgroundColor = .black
-    dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     var parts: [MotionSpec.Part: UIView] = [:]
-    if context.addUnderlay(dim) { parts[.scrim] = dim }
+    parts[.scrim] = context.addUnderlay(.black, named: "dimming")
     let edge = edge(of: context.foreView, in: context.layoutDirection)
     if edgeShadow > 0, context.addUnderlay(edge) { parts[.edge] = edge }
     context.animate(motionSpec(with: context), views: parts)
@@ -84,8 +80,7 @@ extension MotionSpec.Part {
 }
 
 extension Transition where Self == ParallaxPushTransition {
-  /// A push with parallax; the distance as a fraction of the width, the opacity of the black, and
-  /// that of the shadow, in `0...1`; `duration` in seconds.
+  /// A push with parallax, as on iOS.
   ///
   /// - Parameters:
   ///   - parallax: The distance that the back view moves, as a fraction of the container's width.

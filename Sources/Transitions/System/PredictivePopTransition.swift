@@ -8,7 +8,7 @@ public import Transitioning
 ///
 /// ```swift
 /// letter.transitionController.transition = .asymmetric(
-///   forward: .fadeForwards(), backward: .fadeForwards(), driven: PredictivePopTransition())
+///   forward: .fadeForwards(), backward: .fadeForwards(), driven: .predictivePop())
 /// ```
 ///
 /// The screen behind fades in on a spring of stiffness 1600, and the screen in front shrinks on one

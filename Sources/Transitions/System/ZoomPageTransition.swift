@@ -16,13 +16,13 @@ public import Transitioning
 /// each half of it in its own unit square. The motion is the same in both layout directions. With
 /// reduced motion the views cross-fade.
 public final class ZoomPageTransition: TransitionWithMotionSpec {
-  private let dim: CGFloat
+  private let dimming: CGFloat
   private let timing: TransitionTiming
   private let duration: TimeInterval
 
-  init(dim: CGFloat, duration: TimeInterval, timing: TransitionTiming) {
-    precondition((0...1).contains(dim), "ZoomPageTransition dim must be in 0...1, not \(dim)")
-    (self.dim, self.timing, self.duration) = (dim, timing, duration)
+  init(dimming: CGFloat, duration: TimeInterval, timing: TransitionTiming) {
+    precondition((0...1).contains(dimming), "ZoomPageTransition dimming must be in 0...1, not \(dimming)")
+    (self.dimming, self.timing, self.duration) = (dimming, timing, duration)
   }
 
   /// Returns the motion of both views, and that of the black between them forward.
@@ -35,7 +35,7 @@ public final class ZoomPageTransition: TransitionWithMotionSpec {
           .init(.fore, \.transform.scale, from: 0.85, to: 1, timing: timing),
           .init(.fore, \.opacity, from: 0, to: 1, during: 0.125...0.25),
           .init(.back, \.transform.scale, from: 1, to: 1.05, timing: timing),
-          .init(.scrim, \.opacity, from: 0, to: dim, during: 0.2075...0.4175),
+          .init(.scrim, \.opacity, from: 0, to: dimming, during: 0.2075...0.4175),
         ]),
       backward: .init(
         duration: duration,
@@ -50,11 +50,7 @@ public final class ZoomPageTransition: TransitionWithMotionSpec {
   public func start(with context: TransitionContext) {
     var parts: [MotionSpec.Part: UIView] = [:]
     if context.direction == .forward {
-      let scrim = UIView(frame: context.containerView.bounds)
-      scrim.accessibilityIdentifier = "scrim"
-      scrim.backgroundColor = .black
-      scrim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      if context.addUnderlay(scrim) { parts[.scrim] = scrim }
+      parts[.scrim] = context.addUnderlay(.black, named: "scrim")
     }
     context.animate(motionSpec(with: context), views: parts)
     context.endAfterAnimations()
@@ -65,11 +61,11 @@ extension Transition where Self == ZoomPageTransition {
   /// A page that grows, as on Android 10.
   ///
   /// - Parameters:
-  ///   - dim: The forward opacity of the black over the back view, in `0...1`.
+  ///   - dimming: The forward opacity of the black over the back view, in `0...1`.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.3 s.
   ///   - timing: The timing of the scales in both directions; by default Flutter's curve.
   public static func zoomPage(
-    dim: CGFloat = 0.6, duration: TimeInterval = 0.3, timing: TransitionTiming = .eased(.zoomPage)
-  ) -> Self { Self(dim: dim, duration: duration, timing: timing) }
+    dimming: CGFloat = 0.6, duration: TimeInterval = 0.3, timing: TransitionTiming = .eased(.zoomPage)
+  ) -> Self { Self(dimming: dimming, duration: duration, timing: timing) }
 }

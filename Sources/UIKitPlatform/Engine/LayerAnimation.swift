@@ -79,6 +79,3 @@ private final class AnimationEnd: NSObject, CAAnimationDelegate {
     MainActor.assumeIsolated { work?() }
   }
 }
-
-/// The record that a part of a transition keeps of an animation.
-package typealias TimedAnimations = LayerAnimation

@@ -12,7 +12,7 @@ struct CombTransitionTests {
     """,
     arguments: [TransitionEdge.leading, .trailing, .top, .bottom], [4, 7])
   func values(edge: TransitionEdge, count: Int) throws {
-    let scene = TransitionScene(.comb(count: count, to: edge))
+    let scene = TransitionScene(.comb(to: edge, count: count))
     let (isUpright, sign) = (
       edge == .top || edge == .bottom, edge == .leading || edge == .top ? -1.0 : 1
     )
@@ -48,6 +48,6 @@ struct CombTransitionTests {
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) {
     expectKept(law) { .comb() }
-    expectKept(law, "upright", as: .tab) { .comb(count: 5, to: .bottom) }
+    expectKept(law, "upright", as: .tab) { .comb(to: .bottom, count: 5) }
   }
 }

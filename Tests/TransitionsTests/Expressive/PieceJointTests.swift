@@ -13,9 +13,9 @@ struct PieceJointTests {
     func transition(to edge: TransitionEdge) -> any Transition {
       switch self {
       case .tiles: .tiles(from: UIView(), count: 5)
-      case .shutters: .shutters(count: 7, from: edge)
+      case .shutters: .shutters(from: edge, count: 7)
       case .fold: .fold(to: edge, count: 3)
-      case .comb: .comb(count: 7, to: edge)
+      case .comb: .comb(to: edge, count: 7)
       case .doors: .doors()
       }
     }
@@ -93,7 +93,7 @@ struct PieceJointTests {
     arguments: [TransitionEdge.leading, .trailing, .top, .bottom],
     UITraitEnvironmentLayoutDirection.allCases)
   func sliding(edge: TransitionEdge, layout: UITraitEnvironmentLayoutDirection) throws {
-    let scene = TransitionScene(.comb(count: 7, to: edge), layout)
+    let scene = TransitionScene(.comb(to: edge, count: 7), layout)
     let isUpright = edge == .top || edge == .bottom
     try scene.run(.forward, at: [0, 0.05, 0.2, 0.5, 0.8, 1]) { moment in
       let strips = try pieces(of: scene).map { isUpright ? $0.minX...$0.maxX : $0.minY...$0.maxY }

@@ -9,7 +9,7 @@ struct ShuttersTransitionTests {
     "turn their strips by a quarter turn, one after the other, there and back",
     arguments: [TransitionEdge.leading, .trailing, .top, .bottom])
   func values(edge: TransitionEdge) throws {
-    let scene = TransitionScene(.shutters(count: 5, from: edge))
+    let scene = TransitionScene(.shutters(from: edge, count: 5))
     let isUpright = edge == .leading || edge == .trailing
     let size = (isUpright ? 400.0 : 800) / 5
     try scene.quarters(duration: 0.6) { moment in

@@ -139,7 +139,7 @@ struct ContainerTransformTransitionTests {
     ContainerTransformStyle.Path.allCases.flatMap { path in
       ContainerTransformStyle.Fade.allCases.map { ContainerTransformStyle(fade: $0, path: path) }
     } + [
-      .init(fit: .height), .init(easing: .legacy, duration: 1, backwardDuration: 0.6),
+      .init(fit: .height), .init(duration: 1, backwardDuration: 0.6, easing: .legacy),
     ]
 
   @Test("has Android's figures at every quarter, or those that it is given", arguments: styles)
@@ -270,7 +270,7 @@ struct ContainerTransformTransitionTests {
     private let own: any Transition
 
     init(
-      _ own: any Transition = .containerTransform() { $0.backViewController.view.subviews.first }
+      _ own: any Transition = .containerTransform { $0.backViewController.view.subviews.first }
     ) {
       self.own = own
     }

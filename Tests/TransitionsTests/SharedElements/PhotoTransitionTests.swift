@@ -516,7 +516,7 @@ struct PhotoTransitionTests {
   @Test("leaves no recognizer when another transition replaces it")
   func replaced() async throws {
     let world = try World()
-    world.page.transitionController.transition = .photo() { _ in nil }
+    world.page.transitionController.transition = .photo { _ in nil }
     try world.open()
     expectEqual(world.page.view.gestureRecognizers?.count, 1)
     world.page.transitionController.transition = FadeTransition()

@@ -23,7 +23,7 @@ struct ZoomPageTransitionTests {
       }
     }
     let other = TransitionScene(
-      ZoomPageTransition.zoomPage(dim: 0.2, duration: 2, timing: .eased(.linear)))
+      ZoomPageTransition.zoomPage(dimming: 0.2, duration: 2, timing: .eased(.linear)))
     try other.quarters(duration: 2) { moment in
       guard moment.isForward else { return }
       expectClose(other.shown.transform.m11, 0.85 + 0.15 * moment.elapsed)

@@ -15,4 +15,14 @@ extension TransitionContext {
     deferToCompletion { view.removeFromSuperview() }
     return true
   }
+
+  /// Adds a coloured view of the container's size just below the fore view, until the end of the
+  /// transition; returns nil if the fore view is not in the container.
+  func addUnderlay(_ color: UIColor, named name: String) -> UIView? {
+    let view = UIView(frame: containerView.bounds)
+    view.accessibilityIdentifier = name
+    view.backgroundColor = color
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return addUnderlay(view) ? view : nil
+  }
 }
