@@ -80,6 +80,9 @@ class Trial:
             source.mutate()
             files.append(self.folder / source.file.replace("/", "-"))
             files[-1].write_text(source.mutated)
+        keys = {mutant.key for mutant in self.mutants}
+        if lost := [key for key in explained() if key not in keys]:
+            sys.exit("explained in survivors.txt, and no mutant:\n" + "\n".join(lost))
         files.append(HELPER)
         result = self.folder / "Transitions.o"
         run(commands.compilation(files, result))
@@ -108,7 +111,7 @@ class Trial:
                 [self.catalog, "audit", name, "--json", "--jobs", "1", "--every", STRIDE], capture_output=True, text=True,
                 env=os.environ | environment, timeout=PATIENCE)
             laws = json.loads(done.stdout)[0]["laws"]
-        except (subprocess.TimeoutExpired, ValueError):
+        except ValueError:
             return None
         return [law["law"] for law in laws if law["outcome"] == "violated" and law["violations"]]
 
@@ -119,7 +122,10 @@ class Trial:
         samples = sorted(samples, key=lambda name: name != own)
         environment = {"MUTANT": str(mutant.number)}
         for name in samples[:SAMPLES]:
-            laws = self.audit(name, environment)
+            try:
+                laws = self.audit(name, environment)
+            except subprocess.TimeoutExpired:
+                return "too slow"
             if laws is None: return "an error"
             if laws: return laws[0]
         for name in samples[:COMPARED]:
@@ -175,30 +181,35 @@ def run(command, environment={}, may_fail=False):
     return done.stdout
 
 
+def explained():
+    """The reasons of the survivors, by the keys of the mutants."""
+    return dict(
+        line.rsplit(" | ", 1) for line in EXPLAINED.read_text().splitlines() if line and not line.startswith("#"))
+
+
 def report(mutants, results, lists_all, is_whole):
     """Prints what was caught by which law and what survives, and returns the exit status.
 
     A part of the mutants may have more survivors by chance, so that their share counts only for the whole.
     """
-    explained = dict(
-        line.rsplit(" | ", 1) for line in EXPLAINED.read_text().splitlines() if line and not line.startswith("#"))
+    reasons = explained()
     kinds = collections.defaultdict(collections.Counter)
     bad = []
-    outcomes = {"not caught", "changes nothing", "not met"}
+    outcomes = {"not caught", "changes nothing", "not met", "too slow"}
     sound = 0
     for mutant, result in zip(mutants, results):
         if lists_all: print(f"{result:16} {mutant.file}:{mutant.line}: {mutant.kind}: {mutant.code}")
         kinds[mutant.kind][result if result in outcomes else "caught"] += 1
         if result != "not caught": continue
-        reason = explained.get(mutant.key)
+        reason = reasons.get(mutant.key)
         if not reason: bad.append(mutant)
         elif reason.startswith("sound"): sound += 1
         print(f"survives: Sources/Transitions/{mutant.file}:{mutant.line}: {mutant.kind}: {reason or mutant.code}")
     laws = collections.Counter(result for result in results if result not in outcomes)
-    print(f"\n{'kind':40} {'made':>5} {'caught':>7} {'survive':>8} {'no change':>10} {'not met':>8}")
+    print(f"\n{'kind':40} {'made':>5} {'caught':>7} {'survive':>8} {'no change':>10} {'not met':>8} {'too slow':>9}")
     for kind, counts in sorted(kinds.items()):
         print(f"{kind:40} {counts.total():5} {counts['caught']:7} {counts['not caught']:8}"
-              f" {counts['changes nothing']:10} {counts['not met']:8}")
+              f" {counts['changes nothing']:10} {counts['not met']:8} {counts['too slow']:9}")
     total = sum(kinds.values(), collections.Counter())
     noticed = total["caught"] + total["not caught"]
     share = 100 * total["caught"] / max(noticed - sound, 1)
@@ -206,8 +217,8 @@ def report(mutants, results, lists_all, is_whole):
     print(f"{len(mutants)} mutants in {len(kinds)} kinds; {noticed} change a picture or an event: {total['caught']} are"
           f" caught, {sound} are sound; {share:.1f} % of the others are caught")
     for mutant in bad: print(f"not explained: {mutant.key}")
-    surviving = {mutant.key for mutant, result in zip(mutants, results) if result == "not caught"}
-    needless = [key for key in explained if is_whole and key not in surviving]
+    surviving = {mutant.key for mutant, result in zip(mutants, results) if result in ("not caught", "too slow")}
+    needless = [key for key in reasons if is_whole and key not in surviving]
     for key in needless: print(f"explained, and does not survive: {key}")
     return 1 if bad or needless or is_whole and share < 95 else 0
 
