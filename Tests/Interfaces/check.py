@@ -21,16 +21,17 @@ import argparse
 import collections
 import concurrent.futures
 import difflib
-import json
 import os
 import pathlib
 import re
-import subprocess
 import sys
-import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
+sys.path.insert(0, str(ROOT / "Tests/AppleStandIns"))
+
+from graphs import graphs, of_build  # noqa: E402
+
 COMMAND = "python3 Tests/Interfaces/check.py --write"
 
 # On UIKit it declares what the other libraries have on the stage.
@@ -45,12 +46,6 @@ WITH_CONFORMANCES = {"swift.class", "swift.struct", "swift.enum", "swift.extensi
 OWNERS = {"swift.class", "swift.struct", "swift.enum", "swift.protocol"}
 # How the name is spelled that is no identifier.
 KEYWORDS = {"swift.init": "init", "swift.subscript": "subscript", "swift.type.subscript": "subscript"}
-
-
-def output(*command):
-    result = subprocess.run([str(part) for part in command], capture_output=True, text=True, cwd=ROOT)
-    if result.returncode: sys.exit(result.stderr + result.stdout)
-    return result.stdout.strip()
 
 
 def conditions(constraints, owner):
@@ -170,23 +165,11 @@ def is_main_actor(symbol):
 
 def graph_of(names):
     """The public symbols of the libraries in the debug build."""
-    modules = output("swift", "build", "--show-bin-path") + "/Modules"
-    triple = json.loads(output("swiftc", "-print-target-info"))["target"]["triple"]
     graph = Graph(names)
-    with tempfile.TemporaryDirectory() as folder:
-
-        def extract(name):
-            place = pathlib.Path(folder) / name
-            place.mkdir()
-            output(
-                "swift", "symbolgraph-extract", "-module-name", name, "-I", modules, "-target", triple,
-                "-minimum-access-level", "public", "-skip-synthesized-members", "-emit-extension-block-symbols",
-                "-output-dir", place)
-            return sorted(place.iterdir())
-
-        with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
-            for name, files in zip(names, pool.map(extract, names)):
-                for file in files: graph.add(name, json.loads(file.read_text()))
+    flags = [*of_build(ROOT), "-emit-extension-block-symbols"]
+    with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
+        for name, found in zip(names, pool.map(lambda name: graphs(name, flags), names)):
+            for each in found: graph.add(name, each)
     return graph
 
 
