@@ -73,19 +73,12 @@ class Check:
         readme = {f"WithSwiftUI{name}": "import SwiftUI\n" + re.sub(r"(\w+Transition\d+):", r"\1WithSwiftUI:", text)
                   for name, text in files.items() if name.startswith("README")}
         yield f"{len(files)} examples of the pages", pages.errors(self, files | readme)
-        refused = "cannot find type 'Stage'" in pages.errors(self, pages.BROKEN)
-        yield "The refusal of an example that needs a stage", "" if refused else "It compiles.\n"
         count, missing = hints.missing(self)
         yield f"The advice for {count} calls", "".join(missing)
 
-    def text(self, file):
-        """The text of a source file."""
-        return file.read_text()
-
     def prepared(self, file, folder):
         """A source file with the platform's replacements."""
-        text = file.read_text()
-        new = self.text(file)
+        text = new = file.read_text()
         for pattern, replacement in self.platform.replacements:
             new = re.sub(pattern, replacement, new)
         if new == text:
