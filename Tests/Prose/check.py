@@ -202,7 +202,7 @@ class Prose:
                 self.report(path, text, match.start(), "'our choice': Source, Ours or Open")
         for subject, each in articles.items():
             for rule in each:
-                if rule.kind == "none" and subject != "Material":
+                if not rule.has_basis and subject != "Material":
                     self.offences.add((subject, rule.number, "the rule does not say what it rests on"))
         for (subject, number), names in rules.asked().items():
             if not number: continue
