@@ -15,6 +15,9 @@ interface is so seen in a review: it changes a line.
 - `open` and `deprecated` stand where they apply. Members that a type inherits have no line.
 
 The number at the top counts the declarations. Lines that only add conformances are none.
+
+Each factory of a transition whose parameters all have defaults has its advice on parentheses, too. One without
+parameters cannot have it: the compiler refuses a property of the same name.
 """
 
 import argparse
@@ -36,6 +39,8 @@ COMMAND = "python3 Tests/Interfaces/check.py --write"
 
 # On UIKit it declares what the other libraries have on the stage.
 LEFT_OUT = {"UIKitPlatform"}
+# What the compiler says of a factory of a transition without its parentheses.
+ADVICE = ROOT / "Sources/Transitions/Advice/Transition+Parentheses.swift"
 # Conformances that almost every type has without a word in the sources.
 SILENT = {"Copyable", "Escapable", "SendableMetatype", "BitwiseCopyable"}
 # The declarations that have the isolation of their type unless they say otherwise.
@@ -173,6 +178,15 @@ def graph_of(names):
     return graph
 
 
+def advice_offences(graph):
+    """The factories with defaults for all parameters that lack advice on parentheses, and those that have it in vain."""
+    advised = set(re.findall(r"write '\.(\w+)\(\)'\"\)\n  public static var \1:", ADVICE.read_text()))
+    return advised ^ {
+        symbol["pathComponents"][1].partition("(")[0] for symbol in graph.symbols["Transitions"].values()
+        if symbol["kind"]["identifier"] == "swift.type.method" and symbol["pathComponents"][0] == "Transition"
+        and declaration(symbol).count(" = ") == len(symbol["functionSignature"].get("parameters", [])) > 0}
+
+
 def contents(library, lines, count):
     """The file of a library."""
     head = f"# {count} public declarations of {library}. `{COMMAND}` writes this file.\n"
@@ -198,6 +212,9 @@ def main():
             f"Tests/Interfaces/{name}", "what is declared", n=0))
     if changed:
         sys.exit(f"\nThe public interface has changed. If it is meant, `{COMMAND}` writes it down: commit it, too.")
+    if wrong := advice_offences(graph):
+        place = ADVICE.relative_to(ROOT)
+        sys.exit(f"{place} must have the factories with defaults for all parameters: {', '.join(sorted(wrong))}")
     print(f"{len(names)} interfaces are as they are written")
 
 
