@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Check that an app's own names keep compiling beside this package.
+"""Checks that an app's own names keep compiling beside this package.
 
-usage: subclass_check.py [--sdk DIR]
+usage: subclass_check.py
 
 Every public member and initializer that a module which an app links adds to a class of UIKit or Core Animation is
 found in the module's symbol graph. For each, an app gets two files: one imports UIKit only, and has subclasses with
@@ -18,7 +18,6 @@ Apps are checked, too, in which `Transition` means something else: with SwiftUI,
 with a type named `Transitioning`; a delegate of a stack that forwards to ours; and a file that lacks the import, which
 sees the members of the module unless the app has the upcoming feature `MemberImportVisibility`.
 """
-import argparse
 import pathlib
 import re
 import sys
@@ -27,7 +26,6 @@ import tempfile
 import graphs
 from package import HERE, Package
 from platforms import swiftc, with_stand_ins
-from sdk import with_sdk
 from type_check import Check
 
 MEMBERS = {"swift.property", "swift.method", "swift.init", "swift.type.property", "swift.type.method"}
@@ -110,17 +108,11 @@ def subclasses(found):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--sdk", type=pathlib.Path)
-    options = parser.parse_args()
     package = Package()
     failed = 0
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(temporary)
-        version = package.floor("ios")
-        platform = (
-            with_sdk("ios", version, options.sdk.resolve(), folder / "apple") if options.sdk
-            else with_stand_ins("ios", version, folder / "apple"))
+        platform = with_stand_ins("ios", package.floor("ios"), folder / "apple")
         check = Check(package, platform, folder)
         names = [name for name in package.linked("ios") if package.is_library(name)]
         for name in names:

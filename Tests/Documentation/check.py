@@ -32,7 +32,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 import urllib.parse
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -209,9 +208,7 @@ def main():
         options.error("--hosting-base-path is a part of the pages that --output DIR writes")
     if site is not None and has_other_files(site):
         options.error(f"{arguments.output} has what this script has not written; give a new folder")
-    start = time.monotonic()
     output("swift", "build", "--package-path", ROOT)
-    built = time.monotonic()
     used = libraries()
     grouped = sorted(name for names in GROUPS.values() for name in names)
     if grouped != sorted(used):
@@ -232,8 +229,7 @@ def main():
         errors = [job.result() or documentation.lost_links(name) for name, job in jobs.items()]
         if any(errors): sys.exit("\n".join(each for each in errors if each))
         if site is not None: documentation.write_site(site)
-    seconds = f"{built - start:.0f} s of build, {time.monotonic() - built:.0f} s of documentation"
-    print(f"The documentation of {len(used)} libraries has no warning; {seconds}.")
+    print(f"The documentation of {len(used)} libraries has no warning.")
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ import sys
 import tempfile
 import time
 
-from mutations import Mutant, Source
+from mutations import Source
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "Sources/Transitions"
