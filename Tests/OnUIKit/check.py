@@ -4,10 +4,9 @@
 usage: check.py
 
 Builds the package with the environment variable TRANSITIONING_PLATFORM=uikit, in a folder of its own,
-and runs the tests of everything that stands on a platform there.
-`differences.txt` has the tests that fail, with their arguments,
-each below the reason: what UIKit does in another way, or what is open. A test that fails and is not in
-the list is an error, and one of the list that passes is one, too.
+and runs the tests of everything that stands on a platform there. `differences.txt` has the tests that
+fail, with their arguments, each below the reason: what UIKit does in another way, or what is open. A
+test that fails and is not in the list is an error, and one of the list that passes is one, too.
 """
 import os
 import pathlib
