@@ -7,7 +7,7 @@ import tempfile
 
 
 def output(*command):
-    """What a command prints; its error is one of the script."""
+    """What a command prints; if it fails, the script ends with its error."""
     run = subprocess.run(list(map(str, command)), capture_output=True, text=True)
     return run.stdout.strip() if run.returncode == 0 else sys.exit(run.stderr + run.stdout or f"{command[0]} failed")
 
