@@ -23,7 +23,7 @@ def of(check, names):
 
 
 def problems(uikit, stage):
-    """The number of compared members, and a line for each that one platform has alone; both are checks."""
+    """What is compared, and a line for each member that one platform has alone; both are checks."""
     below = ["HeadlessViews", "HeadlessStage", "HeadlessControllers", "HeadlessUIKit"]
     shared = ["TransitionCurves", "Transitioning", "Transitions"]
     on_uikit, types = of(uikit, [*shared, "UIKitPlatform"])
@@ -39,4 +39,4 @@ def problems(uikit, stage):
         names = {path[-1], *(".".join(path[:length]) for length in range(1, len(path) + 1))}
         if (path in on_uikit) != (path in on_stage) and not names & ALONE:
             lines.append(f"{'.'.join(path)} is there on {'UIKit' if path in on_uikit else 'the stage'} only.\n")
-    return len(compared), lines
+    return f"{len(compared)} members of this package's types on both platforms", lines

@@ -27,7 +27,7 @@ def line(words):
 
 
 def missing(check):
-    """The number of lines, and those whose error does not help."""
+    """What is checked, and a line for each call whose error does not help."""
     lines = rows()
     file = check.folder / "Hints.swift"
     file.write_text("import Transitioning; import Transitions\n" + "".join(
@@ -39,6 +39,6 @@ def missing(check):
     said = {number: "" for number in range(len(lines))}
     for place, text in re.findall(r"Hints\.swift:(\d+):\d+: error: (.*)", output):
         said[int(place) - 2] += text + "\n"
-    return len(lines), [
+    return f"the advice for {len(lines)} calls", [
         f"For '{line}' the compiler says '{said[number].strip()}', and not '{help}'.\n"
         for number, (line, help) in enumerate(lines) if help not in said[number]]

@@ -33,7 +33,7 @@ def aliased(symbol):
 
 
 def problems(names, modules, flags):
-    """What is wrong with the interface of some modules, whose files are in a folder: a line for each name."""
+    """What is compared of some modules, whose files are in a folder, and a line for each name that is wrong."""
     ours = tuple(f"s:{len(name)}{name}" for name in names)
     taken = of_swiftui() - SHARED
     count = 0
@@ -42,8 +42,8 @@ def problems(names, modules, flags):
         for name, symbol in types(module, modules, flags):
             count += 1
             if name in taken:
-                lines.append(f"{module} has the public type {name}, which is a name of SwiftUI too.")
+                lines.append(f"{module} has the public type {name}, which is a name of SwiftUI too.\n")
             target = aliased(symbol)
             if target and not target.startswith(ours):
-                lines.append(f"{module} has the public alias {name} of a type of the platform.")
-    return count, lines
+                lines.append(f"{module} has the public alias {name} of a type of the platform.\n")
+    return f"{count} public types of {len(names)} modules beside the names of SwiftUI and UIKit", lines

@@ -10,7 +10,7 @@ import pathlib
 import sys
 import tempfile
 
-import graphs
+from graphs import graphs
 from package import HERE, Package
 from platforms import with_stand_ins
 
@@ -43,7 +43,7 @@ def read():
     symbols, bases = [], {}
     with tempfile.TemporaryDirectory() as folder:
         flags = with_stand_ins("ios", Package().floor("ios"), pathlib.Path(folder)).flags
-        for graph in (graph for name in MODULES for graph in graphs.graphs(name, flags)):
+        for graph in (graph for name in MODULES for graph in graphs(name, flags)):
             symbols += graph["symbols"]
             for relationship in graph["relationships"]:
                 if relationship["kind"] in ("conformsTo", "inheritsFrom"):

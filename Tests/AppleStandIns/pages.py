@@ -24,10 +24,6 @@ DECLARATION = re.compile(
     r"^(?:@\w+(?:\([^)]*\))? +|(?:final|private|public) +)*(class|struct|enum|protocol|func|let|var) +(\w+)", re.M)
 
 
-# An example that an app cannot compile.
-BROKEN = {"Broken.swift": "import Transitioning\n\n@MainActor func settle(_ stage: Stage) throws { try stage.settle() }\n"}
-
-
 @dataclasses.dataclass
 class Example:
     """A block of Swift in a page."""

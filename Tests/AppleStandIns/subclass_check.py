@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Check that an app's own names keep compiling beside this package.
+"""Checks that an app's own names keep compiling beside this package.
 
-usage: subclass_check.py [--sdk DIR]
+usage: subclass_check.py
 
 Every public member and initializer that a module which an app links adds to a class of UIKit or Core Animation is
 found in the module's symbol graph. For each, an app gets two files: one imports UIKit only, and has subclasses with
@@ -14,13 +14,10 @@ No class that an app may subclass, one of UIKit or an open one of ours, gets a s
 that UIKit does not have. A method of a subclass may have another name in Swift and the same selector: "conflicts with
 method … from superclass", or, where ours is private, it is called in the place of ours.
 
-Each check runs once with a module that has the fault, which must be found.
-
 Apps are checked, too, in which `Transition` means something else: with SwiftUI, in a subclass of a view controller, and
 with a type named `Transitioning`; a delegate of a stack that forwards to ours; and a file that lacks the import, which
 sees the members of the module unless the app has the upcoming feature `MemberImportVisibility`.
 """
-import argparse
 import pathlib
 import re
 import sys
@@ -29,21 +26,9 @@ import tempfile
 import graphs
 from package import HERE, Package
 from platforms import swiftc, with_stand_ins
-from sdk import with_sdk
 from type_check import Check
 
 MEMBERS = {"swift.property", "swift.method", "swift.init", "swift.type.property", "swift.type.method"}
-
-# What an app writes in a file that imports UIKit only, and what the compiler says if Planted.swift is linked.
-BITTEN = {
-    "a member in an extension": "outside of its defining module",
-    "an initializer in an extension": "is declared in extension of 'UITapGestureRecognizer' and cannot be overridden",
-    "a selector": "conflicts with method 'plantedName' from superclass",
-}
-SELECTOR_OF_AN_APP = "class SubObjC: UITapGestureRecognizer { @objc(plantedSelector:) func own(_ sender: AnyObject) {} }\n"
-
-# The selectors that Planted.swift gives to classes that an app may subclass.
-SELECTORS = {("UIGestureRecognizer", "plantedName(_:)"), ("PlantedClass", "plantedStep()")}
 
 # A file of an app that adopts a transition in another one.
 WITHOUT_IMPORT = "import UIKit\n@MainActor func read(_ page: UIViewController) { print(page.transitionController) }\n"
@@ -123,28 +108,17 @@ def subclasses(found):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--sdk", type=pathlib.Path)
-    options = parser.parse_args()
     package = Package()
     failed = 0
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(temporary)
-        version = package.floor("ios")
-        platform = (
-            with_sdk("ios", version, options.sdk.resolve(), folder / "apple") if options.sdk
-            else with_stand_ins("ios", version, folder / "apple"))
+        platform = with_stand_ins("ios", package.floor("ios"), folder / "apple")
         check = Check(package, platform, folder)
         names = [name for name in package.linked("ios") if package.is_library(name)]
         for name in names:
             status, output = check.run(name)
             if status:
                 sys.exit(output)
-        status, output = swiftc(
-            *platform.flags, "-parse-as-library", "-swift-version", "6", "-emit-module", "-module-name", "Planted",
-            "-o", check.modules / "Planted.swiftmodule", HERE / "Planted.swift")
-        if status:
-            sys.exit(output)
 
         def compiled(version, *files, flags=()):
             return swiftc(
@@ -154,36 +128,26 @@ def main():
         found = [member for name in names for member in members(name, check.modules, platform.flags)]
         if "transitionController" not in {title for _, title, _ in found}:
             sys.exit("subclass_check.py does not find the member transitionController.")
-        for module, additions in (("Planted", members("Planted", check.modules, platform.flags)), (None, found)):
-            old, new = folder / "Old.swift", folder / "New.swift"
-            old.write_text(subclasses(list(additions)) + (SELECTOR_OF_AN_APP if module else ""))
-            imports = [module] if module else [name for name in names]
-            new.write_text("import UIKit\n" + "".join(f"import {name}\n" for name in imports))
-            for language in ("5", "6"):
-                status, output = compiled(language, old, new)
-                for what, error in BITTEN.items():
-                    if module and error not in output:
-                        failed += 1
-                        print(f"MISSED in Swift {language}: {what}.\n{output}")
-                if not module and status:
-                    failed += 1
-                    print(f"An app's subclass does not compile in Swift {language}:\n{output}")
+        old, new = folder / "Old.swift", folder / "New.swift"
+        old.write_text(subclasses(found))
+        new.write_text("import UIKit\n" + "".join(f"import {name}\n" for name in names))
+        for language in ("5", "6"):
+            status, output = compiled(language, old, new)
+            if status:
+                failed += 1
+                print(f"An app's subclass does not compile in Swift {language}:\n{output}")
         print(f"{len(found)} public members of UIKit's classes may be members of an app's subclasses:")
         print(", ".join(sorted({f'{name}.{title}' for name, title, _ in found})))
-        planted = set(selectors("Planted", check.modules, platform.flags))
-        if planted != SELECTORS:
-            failed += 1
-            print(f"MISSED: selectors of classes that an app may subclass; found are {planted}.")
         own = [found for name in names for found in selectors(name, check.modules, platform.flags)]
         failed += len(own)
         for name, title in own:
             print(f"A subclass of {name} in an app may have the selector of {title}; move it to another class.")
         print(f"{len(own)} selectors of this package are in classes that an app may subclass.")
-        (folder / "Old.swift").write_text(WITHOUT_IMPORT)
-        (folder / "New.swift").write_text("import Transitioning\nimport UIKit\n")
+        old.write_text(WITHOUT_IMPORT)
+        new.write_text("import Transitioning\nimport UIKit\n")
         for flags, error in (((), ""), (("-enable-upcoming-feature", "MemberImportVisibility"), MISSING_IMPORT)):
             for language in ("5", "6"):
-                status, output = compiled(language, folder / "Old.swift", folder / "New.swift", flags=flags)
+                status, output = compiled(language, old, new, flags=flags)
                 is_so = error in output and bool(status) == bool(error)
                 failed += not is_so
                 what = f"A file without the import {'has no members' if error else 'has the members'} of the module"

@@ -1,28 +1,19 @@
 #!/usr/bin/env python3
-"""Type-check the code for Apple platforms, on any platform.
+"""Type-checks the code for Apple platforms, on any platform.
 
 usage: type_check.py [--sdk DIR] [TARGET ...]
 
 Without an SDK, the modules beside this file stand in for Apple's of the same names. Every target but the tests is
 checked against them for the oldest system that Package.swift names, in the order of its dependencies and with its
 settings: for macOS, where all targets stand on the stage, and for iOS, where `Transitioning` stands on UIKit and the
-targets that only the stage has are left out. The programs of macOS are left out, too: they use much of C's library.
-The stand-ins hand on no more than Apple's modules do, and a newer name has its availability, as all names of
-Swift's own library have.
+targets that only the stage has are left out.
 
 With --sdk DIR it checks against an SDK of Apple: what an app links for iOS, all targets for macOS, and for Mac
 Catalyst what an app links, if the SDK has its interfaces. On a Mac, `xcrun --sdk iphoneos --show-sdk-path` prints
 the folder. Elsewhere, a folder with an SDK's headers and .swiftinterface files will do; the first run builds Apple's
 modules from these in some minutes.
 
-On iOS it checks besides that what an app imports has no public name of SwiftUI's but `Transition`, and no alias of
-a type of the platform; and that this package's own types have the same members there and on the stage.
-
-What an app writes is checked there, too: the examples of all pages, as `pages.py` says, and the calls to which the
-compiler has an advice.
-
-This shows that each branch compiles, and not that it runs. `names_check.py` compares the names of the stand-ins
-with those of Apple's documentation.
+README.md says what is checked of an app besides. This shows that each branch compiles, and not that it runs.
 """
 import argparse
 import concurrent.futures
@@ -66,26 +57,20 @@ class Check:
             flags += ["-Xfrontend", "-experimental-skip-all-function-bodies"]
         return swiftc(*flags, "-emit-module", "-o", self.modules / f"{module}.swiftmodule", *files)
 
-    def run_pages(self):
-        """Checks the examples of all pages, and what the compiler advises; yields the offences of each kind."""
+    def run_as_app(self):
+        """Checks what an app sees and writes; yields what is checked, and the lines of its offences."""
         files = pages.for_apps(pages.pages(), self.platform.modules != "stand-ins")
         # A transition in a file with SwiftUI.
         readme = {f"WithSwiftUI{name}": "import SwiftUI\n" + re.sub(r"(\w+Transition\d+):", r"\1WithSwiftUI:", text)
                   for name, text in files.items() if name.startswith("README")}
         yield f"{len(files)} examples of the pages", pages.errors(self, files | readme)
-        refused = "cannot find type 'Stage'" in pages.errors(self, pages.BROKEN)
-        yield "The refusal of an example that needs a stage", "" if refused else "It compiles.\n"
-        count, missing = hints.missing(self)
-        yield f"The advice for {count} calls", "".join(missing)
-
-    def text(self, file):
-        """The text of a source file."""
-        return file.read_text()
+        yield hints.missing(self)
+        libraries = [name for name in self.package.linked(self.platform.name) if self.package.is_library(name)]
+        yield problems(libraries, self.modules, self.platform.flags)
 
     def prepared(self, file, folder):
         """A source file with the platform's replacements."""
-        text = file.read_text()
-        new = self.text(file)
+        text = new = file.read_text()
         for pattern, replacement in self.platform.replacements:
             new = re.sub(pattern, replacement, new)
         if new == text:
@@ -165,23 +150,14 @@ def main():
             print(f"{name} {does} for {system} ({platform.modules})", flush=True)
             print(output.replace(temporary + "/", ""), end="")
         # What did not compile has no interface.
-        compiled = not failed
-        for check in checks:
-            if compiled and check.platform.has_uikit() and not options.targets:
-                for what, output in check.run_pages():
-                    failed += bool(output)
-                    print(f"{what} {'fails' if output else 'holds'} for {check.platform.name} ({check.platform.modules})")
-                    print(output.replace(temporary + "/", ""), end="")
-                libraries = [name for name in package.linked(check.platform.name) if package.is_library(name)]
-                count, lines = problems(libraries, check.modules, check.platform.flags)
+        if not failed and not options.targets:
+            found = [each for check in checks if check.platform.has_uikit() for each in check.run_as_app()]
+            if not options.sdk:
+                found.append(counterparts.problems(*checks))
+            for what, lines in found:
                 failed += bool(lines)
-                print(f"{count} public types of {len(libraries)} modules are compared with the names of SwiftUI and UIKit.")
-                print("".join(line + "\n" for line in lines), end="")
-        if compiled and not options.sdk and not options.targets:
-            count, lines = counterparts.problems(*checks)
-            failed += bool(lines)
-            print(f"{count} members of this package's types are compared on both platforms.")
-            print("".join(lines), end="")
+                print(f"{what}: {'wrong' if lines else 'right'}")
+                print("".join(lines).replace(temporary + "/", ""), end="")
     sys.exit(1 if failed else 0)
 
 

@@ -66,8 +66,6 @@ enum Allocations {
           _ = scene.stage.seek(to: instant) { LookWorks.look(at: scene.views) }
         }
       }
-      // The first use of a curve converts it to polynomials.
-      write("\(form): first seeks", allocations(seekAll))
       count("\(form): seeks", seekAll)
       scene.stage.advance(by: 0.01)
       count("\(form): frames") {

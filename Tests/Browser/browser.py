@@ -78,8 +78,9 @@ def add_screen_style(page):
 
 def pixels(source, size=None):
     """The levels of a picture, each pixel the mean of those that it has in another size."""
-    picture = Image.open(io.BytesIO(source) if isinstance(source, bytes) else source)
-    picture = picture.convert("RGB")
+    if not isinstance(source, Image.Image):
+        source = Image.open(io.BytesIO(source) if isinstance(source, bytes) else source)
+    picture = source.convert("RGB")
     return numpy.asarray(picture.resize(size, Image.BOX) if size else picture).astype(float)
 
 

@@ -13,8 +13,9 @@ catalogs. Each of these is an error:
 - a link to a page of a library above that is not there.
 
 With --output the documentation of all libraries is also written to DIR, as one static site for any
-web server: `python3 -m http.server --directory DIR` shows it. A site that is not at the root of its
-server needs the path that it has there, as in `--hosting-base-path Transitioning`.
+web server: `python3 -m http.server --directory DIR` shows it. A former site in DIR is replaced. A
+site that is not at the root of its server needs the path that it has there, as in
+`--hosting-base-path Transitioning`.
 
 A page links into a library below as in <doc:/HeadlessStage/Stage>, and into one above, which DocC
 does not know yet, as in [Transitions](/documentation/transitions); comments in the sources name what
@@ -27,13 +28,16 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
-import time
 import urllib.parse
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Tests/AppleStandIns"))
+
+from graphs import graphs, of_build, output  # noqa: E402
 
 # The libraries on the first page of the site, by what they are for.
 GROUPS = {
@@ -58,31 +62,13 @@ FIRST_PAGE = """<!doctype html>
 MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 
 
-def run(*command, folder=None):
-    """The output of a command, and its errors; None if there are none.
-
-    The command's temporary files are in `folder`, if there is one.
-    """
-    parts = [str(part) for part in command]
-    variables = {**os.environ, "TMPDIR": str(folder)} if folder else None
-    result = subprocess.run(parts, capture_output=True, text=True, cwd=ROOT, env=variables)
-    failed = result.returncode != 0
-    return result.stdout, (result.stderr + result.stdout).strip() if failed else None
-
-
-def must(*command):
-    output, errors = run(*command)
-    if errors is not None: sys.exit(errors or f"{command[0]} failed")
-    return output
-
-
 # This platform, by its name in Package.swift.
 PLATFORM = "macos" if sys.platform == "darwin" else "linux"
 
 
 def libraries():
     """The names of the targets in Sources, and those that each of them uses, bottom-up."""
-    package = json.loads(must("swift", "package", "dump-package"))
+    package = json.loads(output("swift", "package", "--package-path", ROOT, "dump-package"))
     # UIKitPlatform declares on UIKit what other libraries have on the stage.
     names = {
         target["name"] for target in package["targets"]
@@ -108,9 +94,7 @@ class Documentation:
     def __init__(self, folder, base):
         self.folder = pathlib.Path(folder)
         self.base = base
-        self.modules = must("swift", "build", "--show-bin-path").strip() + "/Modules"
-        target = json.loads(must("swiftc", "-print-target-info"))
-        self.triple = target["target"]["triple"]
+        self.flags = [*of_build(ROOT), "-emit-extension-block-symbols"]
 
     def archive(self, name):
         return self.folder / f"{name}.doccarchive"
@@ -121,25 +105,21 @@ class Documentation:
         if not catalog.is_dir(): return f"{name} has no catalog {catalog.relative_to(ROOT)}"
         symbols = self.folder / name
         symbols.mkdir()
-        _, errors = run(
-            "swift", "symbolgraph-extract", "-module-name", name, "-I", self.modules,
-            "-target", self.triple, "-minimum-access-level", "public", "-skip-synthesized-members",
-            "-emit-extension-block-symbols", "-output-dir", symbols)
-        if errors is not None: return errors
+        graphs(name, self.flags, folder=symbols)
         hosting = ["--no-transform-for-static-hosting"] if self.base is None else [
             "--transform-for-static-hosting", "--hosting-base-path", self.base]
         diagnostics = self.folder / f"{name}.json"
-        _, errors = run(
+        result = subprocess.run([
             "docc", "convert", catalog, "--additional-symbol-graph-dir", symbols,
             "--output-dir", self.archive(name), "--diagnostics-file", diagnostics,
             "--fallback-display-name", name, "--fallback-bundle-identifier", name,
             "--enable-experimental-external-link-support",
-            *hosting, *[part for other in used for part in ("--dependency", self.archive(other))],
-            folder=self.folder)
+            *hosting, *[part for other in used for part in ("--dependency", self.archive(other))]],
+            capture_output=True, text=True, env={**os.environ, "TMPDIR": str(self.folder)})
         if diagnostics.exists():
             warnings = json.loads(diagnostics.read_text())["diagnostics"]
             if warnings: return "\n".join(sorted({self.line(each) for each in warnings}))
-        return errors if errors is not None else self.offences(name)
+        return result.stderr + result.stdout if result.returncode else self.offences(name)
 
     def line(self, diagnostic):
         """A warning of DocC as `path:line: what`."""
@@ -172,19 +152,20 @@ class Documentation:
                     found.append(f"{file.relative_to(ROOT)}:{number}: there is no page {path}")
         return "\n".join(found) or None
 
-    def write_site(self, output):
-        """Writes the documentation of all libraries to `output`."""
-        output.parent.mkdir(parents=True, exist_ok=True)
+    def write_site(self, site):
+        """Writes the documentation of all libraries to the folder `site`."""
+        shutil.rmtree(site, ignore_errors=True)
+        site.parent.mkdir(parents=True, exist_ok=True)
         # The navigation has the libraries in this order.
         names = [name for group in GROUPS.values() for name in group]
-        must(
-            "docc", "merge", *[self.archive(name) for name in names], "--output-path", output,
+        output(
+            "docc", "merge", *[self.archive(name) for name in names], "--output-path", site,
             "--synthesized-landing-page-name", "Transitioning",
             "--synthesized-landing-page-topics-style", "list")
-        self.group_libraries(output / "data/documentation.json")
+        self.group_libraries(site / "data/documentation.json")
         # The renderer asks for settings, and has no page at the root.
-        (output / "theme-settings.json").write_text("{}\n")
-        (output / "index.html").write_text(FIRST_PAGE)
+        (site / "theme-settings.json").write_text("{}\n")
+        (site / "index.html").write_text(FIRST_PAGE)
 
     def group_libraries(self, file):
         """Gives the first page, which DocC makes of the names, a sentence and groups of libraries."""
@@ -208,6 +189,13 @@ def summary():
         for number, part in enumerate(sentence.split("`"))]
 
 
+def has_other_files(place):
+    """True if something is at a place and is neither an empty folder nor a site that this script has written."""
+    if not place.is_dir(): return place.exists()
+    page = place / "index.html"
+    return any(place.iterdir()) and not (page.is_file() and page.read_text() == FIRST_PAGE)
+
+
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("--output", metavar="DIR", help="where the documentation is written, as a static site")
@@ -215,19 +203,17 @@ def main():
         "--hosting-base-path", metavar="PATH", default="",
         help="the path of the site on its server, if it is not the root")
     arguments = options.parse_args()
-    output = pathlib.Path(arguments.output).resolve() if arguments.output else None
-    if arguments.hosting_base_path and output is None:
+    site = pathlib.Path(arguments.output).resolve() if arguments.output else None
+    if arguments.hosting_base_path and site is None:
         options.error("--hosting-base-path is a part of the pages that --output DIR writes")
-    if output is not None and output.exists() and (not output.is_dir() or any(output.iterdir())):
-        options.error(f"{arguments.output} is not empty; give a new folder")
-    start = time.monotonic()
-    must("swift", "build")
-    built = time.monotonic()
+    if site is not None and has_other_files(site):
+        options.error(f"{arguments.output} has what this script has not written; give a new folder")
+    output("swift", "build", "--package-path", ROOT)
     used = libraries()
     grouped = sorted(name for names in GROUPS.values() for name in names)
     if grouped != sorted(used):
         sys.exit(f"GROUPS has not each library once: {', '.join(sorted({*grouped} ^ {*used})) or grouped}")
-    base = None if output is None else f"/{arguments.hosting_base_path.strip('/')}"
+    base = None if site is None else f"/{arguments.hosting_base_path.strip('/')}"
     with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
         documentation = Documentation(folder, base)
         jobs = {}
@@ -242,9 +228,8 @@ def main():
         # A page may link to a library that is made after it.
         errors = [job.result() or documentation.lost_links(name) for name, job in jobs.items()]
         if any(errors): sys.exit("\n".join(each for each in errors if each))
-        if output is not None: documentation.write_site(output)
-    seconds = f"{built - start:.0f} s of build, {time.monotonic() - built:.0f} s of documentation"
-    print(f"The documentation of {len(used)} libraries has no warning; {seconds}.")
+        if site is not None: documentation.write_site(site)
+    print(f"The documentation of {len(used)} libraries has no warning.")
 
 
 if __name__ == "__main__":

@@ -20,16 +20,10 @@ PROGRAMS = pathlib.Path(sys.executable).parent
 SCHEMAS = {"runs": "vendor.github-actions", "jobs": "vendor.github-workflows"}
 
 
-def scripts(value):
-    """The texts of all `run` keys in a document."""
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            if key == "run" and isinstance(inner, str):
-                yield inner
-            yield from scripts(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from scripts(inner)
+def scripts(document):
+    """The shell of all steps of a workflow or an action."""
+    jobs = document["jobs"].values() if "jobs" in document else [document["runs"]]
+    return [step["run"] for job in jobs for step in job.get("steps", []) if "run" in step]
 
 
 def check(text, folder):

@@ -15,26 +15,32 @@ interface is so seen in a review: it changes a line.
 - `open` and `deprecated` stand where they apply. Members that a type inherits have no line.
 
 The number at the top counts the declarations. Lines that only add conformances are none.
+
+Each factory of a transition whose parameters all have defaults has its advice on parentheses, too. One without
+parameters cannot have it: the compiler refuses a property of the same name.
 """
 
 import argparse
 import collections
 import concurrent.futures
 import difflib
-import json
 import os
 import pathlib
 import re
-import subprocess
 import sys
-import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
+sys.path.insert(0, str(ROOT / "Tests/AppleStandIns"))
+
+from graphs import graphs, of_build  # noqa: E402
+
 COMMAND = "python3 Tests/Interfaces/check.py --write"
 
 # On UIKit it declares what the other libraries have on the stage.
 LEFT_OUT = {"UIKitPlatform"}
+# What the compiler says of a factory of a transition without its parentheses.
+ADVICE = ROOT / "Sources/Transitions/Advice/Transition+Parentheses.swift"
 # Conformances that almost every type has without a word in the sources.
 SILENT = {"Copyable", "Escapable", "SendableMetatype", "BitwiseCopyable"}
 # The declarations that have the isolation of their type unless they say otherwise.
@@ -45,12 +51,6 @@ WITH_CONFORMANCES = {"swift.class", "swift.struct", "swift.enum", "swift.extensi
 OWNERS = {"swift.class", "swift.struct", "swift.enum", "swift.protocol"}
 # How the name is spelled that is no identifier.
 KEYWORDS = {"swift.init": "init", "swift.subscript": "subscript", "swift.type.subscript": "subscript"}
-
-
-def output(*command):
-    result = subprocess.run([str(part) for part in command], capture_output=True, text=True, cwd=ROOT)
-    if result.returncode: sys.exit(result.stderr + result.stdout)
-    return result.stdout.strip()
 
 
 def conditions(constraints, owner):
@@ -170,24 +170,21 @@ def is_main_actor(symbol):
 
 def graph_of(names):
     """The public symbols of the libraries in the debug build."""
-    modules = output("swift", "build", "--show-bin-path") + "/Modules"
-    triple = json.loads(output("swiftc", "-print-target-info"))["target"]["triple"]
     graph = Graph(names)
-    with tempfile.TemporaryDirectory() as folder:
-
-        def extract(name):
-            place = pathlib.Path(folder) / name
-            place.mkdir()
-            output(
-                "swift", "symbolgraph-extract", "-module-name", name, "-I", modules, "-target", triple,
-                "-minimum-access-level", "public", "-skip-synthesized-members", "-emit-extension-block-symbols",
-                "-output-dir", place)
-            return sorted(place.iterdir())
-
-        with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
-            for name, files in zip(names, pool.map(extract, names)):
-                for file in files: graph.add(name, json.loads(file.read_text()))
+    flags = [*of_build(ROOT), "-emit-extension-block-symbols"]
+    with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
+        for name, found in zip(names, pool.map(lambda name: graphs(name, flags), names)):
+            for each in found: graph.add(name, each)
     return graph
+
+
+def advice_offences(graph):
+    """The factories with defaults for all parameters that lack advice on parentheses, and those that have it in vain."""
+    advised = set(re.findall(r"write '\.(\w+)\(\)'\"\)\n  public static var \1:", ADVICE.read_text()))
+    return advised ^ {
+        symbol["pathComponents"][1].partition("(")[0] for symbol in graph.symbols["Transitions"].values()
+        if symbol["kind"]["identifier"] == "swift.type.method" and symbol["pathComponents"][0] == "Transition"
+        and declaration(symbol).count(" = ") == len(symbol["functionSignature"].get("parameters", [])) > 0}
 
 
 def contents(library, lines, count):
@@ -215,6 +212,9 @@ def main():
             f"Tests/Interfaces/{name}", "what is declared", n=0))
     if changed:
         sys.exit(f"\nThe public interface has changed. If it is meant, `{COMMAND}` writes it down: commit it, too.")
+    if wrong := advice_offences(graph):
+        place = ADVICE.relative_to(ROOT)
+        sys.exit(f"{place} must have the factories with defaults for all parameters: {', '.join(sorted(wrong))}")
     print(f"{len(names)} interfaces are as they are written")
 
 

@@ -3,18 +3,14 @@
 
     python3 Tests/Mutations/check.py [--share N] [--only TEXT] [--list] [--build FOLDER]
 
-Needs a release build of the Catalog. Each mutation breaks one place of Sources/Transitions; see
-mutations.py for the kinds. All mutants are compiled at once, into a copy of the Catalog, and each is audited on the
-samples that meet its place. A mutant that no law catches is a survivor. It either changes no picture and no event of
-any run, or it is explained in survivors.txt, or this check fails: then sharpen the law, or explain the survivor. Those
-that are explained as sound make another transition in which nothing is wrong.
-
-With `--share N` every Nth mutant is audited, with `--only TEXT` those whose file or kind contains a text.
+Needs a release build of the Catalog. README.md says what a mutant is, and when this check fails: then sharpen the law, or
+explain the survivor in survivors.txt. One that is explained as sound is another transition in which nothing is wrong.
 """
 
 import argparse
 import collections
 import concurrent.futures
+import functools
 import json
 import os
 import pathlib
@@ -24,7 +20,7 @@ import sys
 import tempfile
 import time
 
-from mutations import Mutant, Source
+from mutations import Source
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "Sources/Transitions"
@@ -32,7 +28,7 @@ HELPER = pathlib.Path(__file__).parent / "Mutant.swift"
 EXPLAINED = pathlib.Path(__file__).parent / "survivors.txt"
 
 # What is shown of a run: as it is, under a finger, cancelled, interrupted, in the other layout direction.
-WAYS = [[], ["--interactive"], ["--cancel", "0.3"], ["--interrupt", "0.5"], ["--rtl"], ["--reduce-motion"]]
+WAYS = ["", "--interactive", "--cancel 0.3", "--interrupt 0.5", "--rtl", "--reduce-motion"]
 # A place that many samples meet is audited on a few of them: the transition's own, and those that take the least time.
 SAMPLES = 8
 # The runs of so many of them are compared.
@@ -60,7 +56,6 @@ class Trial:
         self.folder = folder
         self.mutants = []
         self.catalog = folder / "catalog"
-        self.transcripts = {}
 
     def run(self, options):
         self.build(options.build / "release.yaml")
@@ -80,6 +75,9 @@ class Trial:
             source.mutate()
             files.append(self.folder / source.file.replace("/", "-"))
             files[-1].write_text(source.mutated)
+        keys = {mutant.key for mutant in self.mutants}
+        if lost := [key for key in explained() if key not in keys]:
+            sys.exit("explained in survivors.txt, and no mutant:\n" + "\n".join(lost))
         files.append(HELPER)
         result = self.folder / "Transitions.o"
         run(commands.compilation(files, result))
@@ -92,7 +90,7 @@ class Trial:
         def places(name):
             log = self.folder / f"{name}.met"
             began = time.monotonic()
-            if self.audit(name, {"MUTANTS_MET": str(log)}) is None: sys.exit(f"{name} cannot be audited")
+            if self.audit(name, {"MUTANTS_MET": str(log)}): sys.exit(f"{name} cannot be audited, or breaks a law")
             return time.monotonic() - began, name, log.read_text().split() if log.exists() else []
 
         met = collections.defaultdict(list)
@@ -102,14 +100,16 @@ class Trial:
         return met
 
     def audit(self, name, environment):
-        """The laws that a sample violates; None if the audit ends with an error."""
+        """The laws that a sample violates, or why there is no answer."""
         try:
             done = subprocess.run(
                 [self.catalog, "audit", name, "--json", "--jobs", "1", "--every", STRIDE], capture_output=True, text=True,
                 env=os.environ | environment, timeout=PATIENCE)
             laws = json.loads(done.stdout)[0]["laws"]
-        except (subprocess.TimeoutExpired, ValueError):
-            return None
+        except subprocess.TimeoutExpired:
+            return ["too slow"]
+        except ValueError:
+            return ["an error"]
         return [law["law"] for law in laws if law["outcome"] == "violated" and law["violations"]]
 
     def result(self, mutant, samples):
@@ -117,24 +117,19 @@ class Trial:
         if not samples: return "not met"
         own = re.sub(r"(?<!^)(?=[A-Z])", "-", pathlib.Path(mutant.file).stem).lower().removesuffix("-transition")
         samples = sorted(samples, key=lambda name: name != own)
-        environment = {"MUTANT": str(mutant.number)}
         for name in samples[:SAMPLES]:
-            laws = self.audit(name, environment)
-            if laws is None: return "an error"
+            laws = self.audit(name, {"MUTANT": str(mutant.number)})
             if laws: return laws[0]
         for name in samples[:COMPARED]:
             for way in WAYS:
                 if self.transcript(name, way) != self.transcript(name, way, mutant.number): return "not caught"
         return "changes nothing"
 
+    @functools.cache
     def transcript(self, name, way, number=0):
-        """A hash of all pictures and events of a run of a sample; that without a mutant is kept."""
-        key = (name, *way)
-        if number == 0 and key in self.transcripts: return self.transcripts[key]
-        text = run(
-            [self.catalog, "render", name, "--format", "transcript", *way], {"MUTANT": str(number)}, may_fail=True)
-        if number == 0: self.transcripts[key] = hash(text)
-        return hash(text)
+        """A hash of all pictures and events of a run of a sample."""
+        command = [self.catalog, "render", name, "--format", "transcript", *way.split()]
+        return hash(run(command, {"MUTANT": str(number)}, may_fail=True))
 
 
 class Commands:
@@ -175,30 +170,35 @@ def run(command, environment={}, may_fail=False):
     return done.stdout
 
 
+def explained():
+    """The reasons of the survivors, by the keys of the mutants."""
+    return dict(
+        line.rsplit(" | ", 1) for line in EXPLAINED.read_text().splitlines() if line and not line.startswith("#"))
+
+
 def report(mutants, results, lists_all, is_whole):
     """Prints what was caught by which law and what survives, and returns the exit status.
 
     A part of the mutants may have more survivors by chance, so that their share counts only for the whole.
     """
-    explained = dict(
-        line.rsplit(" | ", 1) for line in EXPLAINED.read_text().splitlines() if line and not line.startswith("#"))
+    reasons = explained()
     kinds = collections.defaultdict(collections.Counter)
     bad = []
-    outcomes = {"not caught", "changes nothing", "not met"}
+    outcomes = {"not caught", "changes nothing", "not met", "too slow"}
     sound = 0
     for mutant, result in zip(mutants, results):
         if lists_all: print(f"{result:16} {mutant.file}:{mutant.line}: {mutant.kind}: {mutant.code}")
         kinds[mutant.kind][result if result in outcomes else "caught"] += 1
         if result != "not caught": continue
-        reason = explained.get(mutant.key)
+        reason = reasons.get(mutant.key)
         if not reason: bad.append(mutant)
         elif reason.startswith("sound"): sound += 1
         print(f"survives: Sources/Transitions/{mutant.file}:{mutant.line}: {mutant.kind}: {reason or mutant.code}")
     laws = collections.Counter(result for result in results if result not in outcomes)
-    print(f"\n{'kind':40} {'made':>5} {'caught':>7} {'survive':>8} {'no change':>10} {'not met':>8}")
+    print(f"\n{'kind':40} {'made':>5} {'caught':>7} {'survive':>8} {'no change':>10} {'not met':>8} {'too slow':>9}")
     for kind, counts in sorted(kinds.items()):
         print(f"{kind:40} {counts.total():5} {counts['caught']:7} {counts['not caught']:8}"
-              f" {counts['changes nothing']:10} {counts['not met']:8}")
+              f" {counts['changes nothing']:10} {counts['not met']:8} {counts['too slow']:9}")
     total = sum(kinds.values(), collections.Counter())
     noticed = total["caught"] + total["not caught"]
     share = 100 * total["caught"] / max(noticed - sound, 1)
@@ -206,8 +206,8 @@ def report(mutants, results, lists_all, is_whole):
     print(f"{len(mutants)} mutants in {len(kinds)} kinds; {noticed} change a picture or an event: {total['caught']} are"
           f" caught, {sound} are sound; {share:.1f} % of the others are caught")
     for mutant in bad: print(f"not explained: {mutant.key}")
-    surviving = {mutant.key for mutant, result in zip(mutants, results) if result == "not caught"}
-    needless = [key for key in explained if is_whole and key not in surviving]
+    surviving = {mutant.key for mutant, result in zip(mutants, results) if result in ("not caught", "too slow")}
+    needless = [key for key in reasons if is_whole and key not in surviving]
     for key in needless: print(f"explained, and does not survive: {key}")
     return 1 if bad or needless or is_whole and share < 95 else 0
 

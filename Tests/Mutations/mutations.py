@@ -193,7 +193,7 @@ class Source:
         for match in re.finditer(r"func transitionDuration\(with \w+: TransitionContext\) -> TimeInterval \{", self.code):
             end = self.end(match.end() - 1) - 1
             number = self.mutant(match.start(), "lasts longer than its specification")
-            self.insert(match.end(), f" func own() -> TimeInterval {{", -number)
+            self.insert(match.end(), " func own() -> TimeInterval {", -number)
             self.insert(end, f"}}; return Mutant.longer({number}, own()) ", number)
 
 

@@ -1,38 +1,31 @@
 #!/usr/bin/env python3
-"""Compare the drawings of two independent Lottie players with the library's pictures.
+"""Compares the drawings of two independent Lottie players with the library's pictures.
 
 usage: lottie_players.py FOLDER
-The folder holds NAME.2d.json or NAME.3d.json, and NAME@FRAME.ppm. The command
-`catalog site --expectations all` writes these files. Both players must parse and play all files. For
-the 2d files, the drawings must also look like the pictures. The script needs, from PyPI:
-    pip install lottie cairosvg rlottie-python pillow numpy
-The script prints the mean difference of each picture, in levels of 255, for python-lottie and for
-rlottie. It exits with 1 if a difference is too large. rlottie rounds every opacity down by two
-levels or more, so its limit is higher.
+
+`catalog site --expectations all` writes NAME.2d.json or NAME.3d.json, and NAME@FRAME.ppm, to FOLDER. Both players must
+parse and play all files. For the 2d files, the drawings must also look like the pictures. The script needs, from PyPI:
+lottie, cairosvg and rlottie-python.
 """
 import io
 import pathlib
 import re
 import sys
 
-import numpy
 from lottie.exporters.cairo import export_png
 from lottie.parsers.tgs import parse_tgs
 from PIL import Image
 from rlottie_python import LottieAnimation
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Browser"))
+
+from browser import Verdicts, arguments, difference, files, pixels  # noqa: E402
+
+# The largest mean differences, in levels of 255. rlottie rounds every opacity down by two levels or more.
 LIMITS = {"lottie": 2.0, "rlottie": 5.0}
 # Neither player draws shadows, and those of these samples are large.
 LARGE_SHADOWS = {"swap"}
 SHADOW_LIMIT = 5.0
-
-
-def on_white(picture, size):
-    """The picture in a size, on a white background."""
-    picture = picture.convert("RGBA").resize(size, Image.BOX)
-    paper = Image.new("RGBA", size, "white")
-    paper.alpha_composite(picture)
-    return paper.convert("RGB")
 
 
 def without_text(animation):
@@ -50,51 +43,44 @@ def at(frame, layers):
         composition.layers = [layer for layer in all_layers if layer.in_point <= frame < layer.out_point]
 
 
-def difference(picture, wanted):
-    wide = numpy.asarray(picture).astype(float) - numpy.asarray(wanted)
-    return float(numpy.abs(wide).mean())
+def levels(picture, size):
+    """The levels of a picture in a size, on a white background."""
+    paper = Image.new("RGBA", picture.size, "white")
+    paper.alpha_composite(picture.convert("RGBA"))
+    return pixels(paper, size)
 
 
-def check(path):
+def differences(path):
     """The mean differences of a file's pictures, for each player."""
-    name = path.name.split(".")[0]
     drawn = without_text(parse_tgs(str(path)))
     layers = [(each, each.layers) for each in drawn.assets or [] if hasattr(each, "layers")]
     played = LottieAnimation.from_file(str(path))
     found = {"lottie": [], "rlottie": []}
-    for picture in sorted(path.parent.glob(f"{name}@*.ppm")):
+    for picture in files(path.parent, f"{path.name.split('.')[0]}@*.ppm"):
         frame = int(re.search(r"@(\d+)\.ppm$", picture.name)[1])
-        wanted = Image.open(picture).convert("RGB")
+        wanted = pixels(picture)
+        size = wanted.shape[1], wanted.shape[0]
         data = io.BytesIO()
         at(frame, layers)
         export_png(drawn, data, frame)
-        data.seek(0)
-        found["lottie"].append(difference(on_white(Image.open(data), wanted.size), wanted))
-        shown = played.render_pillow_frame(frame_num=frame)
-        found["rlottie"].append(difference(on_white(shown, wanted.size), wanted))
+        shown = {"lottie": Image.open(data), "rlottie": played.render_pillow_frame(frame_num=frame)}
+        for player, each in shown.items():
+            found[player].append(difference(levels(each, size), wanted))
     return found
 
 
 def main():
-    if len(sys.argv) != 2:
-        sys.exit(__doc__)
-    paths = sorted(pathlib.Path(sys.argv[1]).glob("*.[23]d.json"))
-    if not paths:
-        sys.exit(f"no Lottie files in {sys.argv[1]}")
-    failures = 0
-    for path in paths:
-        found = check(path)
-        is_flat = path.name.endswith(".2d.json")
+    folder, verdicts = arguments(__doc__).parse_args().folder, Verdicts()
+    for path in files(folder, "*.[23]d.json"):
+        found = differences(path)
         sample = re.sub(r"-[a-z]+\.2d\.json$", "", path.name)
         limits = dict.fromkeys(LIMITS, SHADOW_LIMIT) if sample in LARGE_SHADOWS else LIMITS
-        too_far = not all(found.values()) or is_flat and any(
-            value > limits[player] for player, values in found.items() for value in values)
-        failures += too_far
-        text = "   ".join(
-            f"{player} " + " ".join(f"{value:5.2f}" for value in values)
-            for player, values in found.items())
-        print(f"{'FAIL' if too_far else 'ok  '} {path.name:36} {text}")
-    sys.exit(1 if failures else 0)
+        too_far = [
+            f"{player}: the limit is {limits[player]}" for player, values in found.items()
+            if path.name.endswith(".2d.json") and max(values) > limits[player]]
+        verdicts.add(path.name, too_far, "   ".join(
+            f"{player} " + " ".join(f"{value:5.2f}" for value in values) for player, values in found.items()))
+    verdicts.end()
 
 
 main()

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Play a sample in a real terminal and end it in every way: the terminal must be restored.
+"""Plays a sample in a real terminal and ends it in every way: the terminal must be restored.
 
 usage: terminal.py CATALOG
+
 CATALOG is the built program. An interactive shell with job control runs it.
 """
 import fcntl
 import os
+import pathlib
 import pty
 import re
 import select
@@ -15,6 +17,10 @@ import subprocess
 import sys
 import termios
 import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Browser"))
+
+from browser import Verdicts, arguments  # noqa: E402
 
 
 def play(catalog, leave, size=(24, 80), job="", shows=b">> playing"):
@@ -58,10 +64,8 @@ def play(catalog, leave, size=(24, 80), job="", shows=b">> playing"):
             os.write(terminal, step)
         else:
             time.sleep(0.2)
-            found = subprocess.run(
-                ["pgrep", "-f", f"^{catalog} play fade"], capture_output=True, text=True)
-            for process in found.stdout.split():
-                os.kill(int(process), step)
+            # The shell has no other child.
+            subprocess.run(["pkill", f"-{step.value}", "-P", str(pid)])
     read(rb"\x1b\[\?1049l")
     read(rb"STATUS:\d", 5)
     os.write(terminal, b"stty -a; echo DONE:$?:\n")
@@ -75,9 +79,7 @@ def play(catalog, leave, size=(24, 80), job="", shows=b">> playing"):
 
 
 def main():
-    if len(sys.argv) != 2:
-        sys.exit(__doc__)
-    catalog = os.path.abspath(sys.argv[1])
+    catalog, verdicts = arguments(__doc__, "catalog").parse_args().catalog, Verdicts()
     ways = [("q", b"q", "0", {}), ("Ctrl-C", b"\x03", "0", {})]
     ways += [(number.name, number, str(128 + number), {}) for number in (
         signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGALRM,
@@ -89,13 +91,12 @@ def main():
         ("q in a terminal of 1 x 1", b"q", "0", {"size": (1, 1), "shows": b"\x1b[2J"}),
         ("q after the background", b"q", "0", {"job": "fg"}),
     ]
-    failures = 0
     for name, leave, expected, more in ways:
         is_right, status = play(catalog, leave, **more)
-        is_right = is_right and status == expected
-        failures += not is_right
-        print(f"{'ok  ' if is_right else 'FAIL'} left by {name}: status {status}")
-    sys.exit(1 if failures else 0)
+        faults = [] if is_right else ["the terminal is not as it was, or nothing was played"]
+        if status != expected: faults.append(f"the status is {status}")
+        verdicts.add(f"left by {name}", faults)
+    verdicts.end()
 
 
 main()

@@ -111,18 +111,14 @@ class Prose:
     def read_articles(self):
         for path in sorted(ROOT.glob("Sources/*/*.docc/*Rules.md")):
             text = path.read_text()
-            names = re.findall(r'as in "\((\w+) \d+\)"', text)
-            if len(names) != 1:
-                self.report(path, text, 0, "an article of rules names its subject once")
+            names = rules.SUBJECT.findall(text)
+            if len(names) != 1 or names[0] in self.subjects:
+                self.report(path, text, 0, "an article of rules names a subject of its own, once")
                 continue
-            if names[0] in self.subjects:
-                self.report(path, text, 0, f"{names[0]} is the subject of another article already")
-            rules = self.subjects.setdefault(names[0], set())
-            for match in re.finditer(r"^\*\*(\d+)\.\*\* ", text, re.MULTILINE):
-                number = int(match[1])
-                if number in rules:
-                    self.report(path, text, match.start(), f"rule {number} is there already")
-                rules.add(number)
+            found = [int(number) for number, _ in rules.RULE.findall(text)]
+            self.subjects[names[0]] = set(found)
+            for number in self.subjects[names[0]]:
+                if found.count(number) > 1: self.report(path, text, 0, f"rule {number} is there twice")
         if not self.subjects:
             sys.exit("there is no article of rules in Sources")
         names = "|".join(sorted(self.subjects, key=len, reverse=True))
@@ -195,24 +191,20 @@ class Prose:
 
     def check_bases(self):
         """What the rules rest on, the questions, and the page of both."""
-        articles = rules.articles()
+        articles, asked = rules.articles(), rules.asked()
         for path in sorted(ROOT.glob("Sources/*/*.docc/*Rules.md")):
             text = path.read_text()
             for match in re.finditer(r"(?i)our choice", text):
                 self.report(path, text, match.start(), "'our choice': Source, Ours or Open")
         for subject, each in articles.items():
             for rule in each:
-                if rule.kind == "none" and subject != "Material":
+                if not rule.has_basis and subject != "Material":
                     self.offences.add((subject, rule.number, "the rule does not say what it rests on"))
-        for (subject, number), names in rules.asked().items():
-            if not number: continue
-            if all(rule.number != number for rule in articles.get(subject, [])):
-                self.offences.add((subject, number, f"there is no such rule for the question {names[0]!r}"))
-        asked = rules.asked()
-        for subject, each in articles.items():
-            for rule in each:
                 for question in set(rule.questions) - set(asked.get((subject, rule.number), [])):
                     self.offences.add((subject, rule.number, f"no program asks {question!r}"))
+        for (subject, number), names in asked.items():
+            if number and number not in self.subjects.get(subject, []):
+                self.offences.add((subject, number, f"there is no such rule for the question {names[0]!r}"))
         if rules.PAGE.read_text() != rules.page():
             self.report(rules.PAGE, "", 0, "python3 Tests/Prose/rules.py --page writes it again")
 

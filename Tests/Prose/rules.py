@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Reads the articles of rules, and makes the lists of what a device decides.
 
-usage: rules.py [--page]
+usage: rules.py --page
 
 Each rule ends with what it rests on, as in `*Source: header; reference. Ours: the report. Open: "a question".*`:
 
@@ -9,8 +9,7 @@ Each rule ends with what it rests on, as in `*Source: header; reference. Ours: t
 - *Ours*: what concerns only what UIKit does not have, such as reports and the virtual clock.
 - *Open*: what UIKit decides and no source says; the question of that name in Tests/OnDevice asks a device.
 
-Prints a table: the rules of each article by class. A rule is open if a part of it is, on evidence if it has a source
-and no open part, and ours otherwise. With --page it writes the page of lists instead.
+Writes the page of lists.
 """
 import pathlib
 import re
@@ -43,9 +42,7 @@ class Rule:
                 else: self.questions += re.findall(r'"([^"]*)"', what)
 
     @property
-    def kind(self):
-        if self.questions: return "open"
-        return "evidence" if self.sources else "ours" if self.ours else "none"
+    def has_basis(self): return bool(self.sources or self.ours or self.questions)
 
     @property
     def beginning(self):
@@ -72,18 +69,6 @@ def asked():
             name = "".join(re.findall(r'"((?:\\.|[^"\\])*)"', literals)).replace('\\"', '"')
             found.setdefault((subject, int(number)), []).append(name)
     return found
-
-
-def table():
-    rows = [("article", "rules", "evidence", "ours", "open", "questions")]
-    for subject, rules in articles().items():
-        # Those of Material Motion say what it does otherwise.
-        if subject == "Material": continue
-        kinds = [rule.kind for rule in rules]
-        count = sum(len(names) for (name, _), names in asked().items() if name == subject)
-        rows.append((subject, len(rules), kinds.count("evidence"), kinds.count("ours"), kinds.count("open"), count))
-    rows.append(("all", *[sum(column) for column in list(zip(*rows[1:]))[1:]]))
-    return "\n".join(f"{row[0]:20}" + "".join(f"{str(cell):>10}" for cell in row[1:]) for row in rows)
 
 
 def cell(text): return text.replace("|", "\\|")
@@ -116,7 +101,5 @@ def page():
 
 
 if __name__ == "__main__":
-    match sys.argv[1:]:
-        case []: print(table())
-        case ["--page"]: PAGE.write_text(page())
-        case _: sys.exit("usage: rules.py [--page]")
+    if sys.argv[1:] != ["--page"]: sys.exit(__doc__)
+    PAGE.write_text(page())
