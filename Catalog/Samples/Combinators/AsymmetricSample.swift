@@ -4,7 +4,8 @@ import Transitioning
 /// A push from a walk to its map, with different transitions forward and backward.
 struct AsymmetricSample: InteractiveSample {
   static let name = "asymmetric"
-  static let adoption = Adoption(pushing: ".asymmetric(forward: .slideUp(), backward: .fade())")
+  static let adoption = Adoption(
+    pushing: ".asymmetric(forward: .fold().reversed(), backward: .parallaxPush())")
   static let group = SampleGroup.combinators
   static let purpose = "it comes one way and leaves another"
   static let summary =

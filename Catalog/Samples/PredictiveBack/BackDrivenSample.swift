@@ -6,7 +6,7 @@ import Transitions
 /// transition.
 struct BackDrivenSample: InteractiveSample {
   static let name = "back-driven"
-  static let adoption = Adoption(back: ".slide().driven(by: back)", title: ".driven(by:)")
+  static let adoption = Adoption(back: ".zoomSlide().driven(by: back)", title: ".driven(by:)")
   static let group = SampleGroup.predictiveBack
   static let purpose = "any transition, under the back gesture"
   static let summary =
