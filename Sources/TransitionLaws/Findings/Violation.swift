@@ -44,7 +44,7 @@ public struct Violation: Hashable, Sendable, Codable {
   /// The likely cause, in a sentence.
   public var cause: String?
 
-  /// The number of other faults of the same kind that are not listed.
+  /// The number of other faults of the law that are not listed after this one.
   package var others = 0
 
   /// Creates a fault of a transition.

@@ -10,7 +10,7 @@ extension TransitionLaw {
   ) { audit in
     var finding = LawFinding()
     @MainActor func check(_ course: String, _ perform: @MainActor (ScenePlay) -> Bool) {
-      let play = audit.play()
+      let play = audit.makePlay()
       play.keepEvents()
       guard perform(play), (try? play.stage.settle(within: 60)) != nil else { return }
       finding.checkedCount += play.events.filter { $0.category == .lifecycle }.count

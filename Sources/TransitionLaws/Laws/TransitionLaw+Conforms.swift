@@ -8,7 +8,7 @@ extension TransitionLaw {
     "it lasts as long as its specification, and in every frame each track has its value"
   ) { audit in
     var finding = LawFinding.nothing("the transition names no specification")
-    let play = audit.play()
+    let play = audit.makePlay()
     for direction in [TransitionDirection.forward, .backward] {
       guard play.request(direction) else { break }
       play.stage.advance(by: 0)

@@ -121,7 +121,7 @@ private struct DragTrial {
 
   /// Opens the controller of a new scene; nil if the scene cannot do that.
   init?(_ audit: Audit) {
-    play = audit.play()
+    play = audit.makePlay()
     guard play.request(.forward), (try? play.stage.settle(within: 60)) != nil else { return nil }
     before = play.state
   }

@@ -65,7 +65,7 @@ public struct AuditRun: Sendable {
   public let completionTime: TimeInterval?
 
   /// The issues that the stage reported.
-  public let issues: [String]
+  public let issues: [any DiagnosticIssue]
 
   /// The jumps, in the order of time.
   let jumps: [Jump]
@@ -90,10 +90,10 @@ public struct AuditRun: Sendable {
   /// The first frame.
   public var first: Frame { frames[0] }
 
-  /// A violation for each frame, at most one, in which a condition does not hold.
+  /// A finding about all frames, with a violation for the first one that has a fault.
   ///
   /// - Parameters:
-  ///   - fault: The fault of such a frame, in words.
+  ///   - fault: The fault of the frame, in words.
   ///   - isFaulty: True for a frame with the fault.
   public func violations(_ fault: String, where isFaulty: (Frame) -> Bool) -> LawFinding {
     var finding = LawFinding(checkedCount: frames.count)
