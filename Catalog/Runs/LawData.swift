@@ -5,7 +5,7 @@ struct LawData: Encodable {
   let law: String
   let title: String
   let outcome: AuditReport.Outcome
-  let looked: Int
+  let checkedCount: Int
   let reason: String?
   let violations: [Violation]
 
@@ -13,7 +13,7 @@ struct LawData: Encodable {
   let again: String?
 
   init(_ row: AuditReport.Row, again: String? = nil) {
-    (law, title, outcome, looked) = (row.law.rawValue, row.title, row.outcome, row.checkedCount)
+    (law, title, outcome, checkedCount) = (row.law.rawValue, row.title, row.outcome, row.checkedCount)
     (reason, violations, self.again) = (row.reason, row.violations, again)
   }
 }
