@@ -42,7 +42,7 @@ extension Audit {
     if let own = play.duration, abs(own - duration) > 1e-6 {
       var violation = Violation(
         "lasts \(own.inMilliseconds) instead of \(duration.inMilliseconds) by \(spec.name)")
-      violation.direction = direction.name
+      violation.direction = direction
       finding.add(violation)
     }
     let count = max(Int((duration * play.stage.frameRate).rounded()), 1)
@@ -57,7 +57,7 @@ extension Audit {
         var violation = Violation(
           "has the \(deviation.property) \(shown) instead of \(short(deviation.expected)) by"
             + " \(spec.name)", subject: "the \(deviation.part.rawValue) view")
-        (violation.direction, violation.time) = (direction.name, time)
+        (violation.direction, violation.time) = (direction, time)
         finding.add(violation)
       }
     }

@@ -151,7 +151,7 @@ extension Audit {
     for direction in [TransitionDirection.forward, .backward] {
       func report(_ fault: Violation) {
         var violation = fault
-        (violation.direction, violation.interruption) = (direction.name, "in a duration of 0")
+        (violation.direction, violation.interruption) = (direction, "in a duration of 0")
         finding.add(violation)
       }
       guard play.request(direction) else { break }

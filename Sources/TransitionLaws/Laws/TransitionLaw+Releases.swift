@@ -46,7 +46,7 @@ extension LawFinding {
       var violation = Violation(
         "is retained after \(check.moment)", subject: check.name ?? "\(type(of: object))",
         cause: check.cause)
-      violation.direction = check.direction.name
+      violation.direction = check.direction
       add(violation)
     }
   }

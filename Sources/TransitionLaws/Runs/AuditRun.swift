@@ -118,7 +118,7 @@ extension Violation {
     cause: String? = nil
   ) {
     self.init(fault, subject: subject, cause: cause)
-    direction = run.direction.name
+    direction = run.direction
     self.time = time
     frames = run.frames.count
     frame = time.map { time in run.frames.lastIndex { $0.time <= time + 1e-9 } ?? 0 }
