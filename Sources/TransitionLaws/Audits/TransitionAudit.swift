@@ -112,30 +112,30 @@ public struct TransitionAudit {
   private func rows(
     of audit: Audit, _ laws: [TransitionLaw], _ situation: AuditReport.Situation
   ) -> [AuditReport.Row] {
-    let own = (audit.journey.transition as? any TransitionWithLawExceptions)?.lawExceptions
-    return rows(
+    rows(
       laws, situation, of: [audit.journey.forward, audit.journey.backward].compactMap(\.self),
-      own ?? []
+      (audit.journey.transition as? any TransitionWithLawExceptions)?.lawExceptions ?? []
     ) { $0.check(audit) }
   }
 
-  /// The rows of laws in a situation.
+  /// The rows of laws in a situation; that of `ends` has the time of the runs that all laws share.
   ///
   /// - Parameters:
   ///   - runs: The runs from rest to rest.
   ///   - own: The exceptions of the opened controller's transition.
   ///   - check: The finding of a law.
   func rows(
-    _ laws: [TransitionLaw], _ situation: AuditReport.Situation, of runs: [AuditRun],
-    _ own: [LawException], _ check: (TransitionLaw) -> LawFinding
+    _ laws: [TransitionLaw], _ situation: AuditReport.Situation,
+    of runs: @autoclosure () -> [AuditRun], _ own: @autoclosure () -> [LawException],
+    _ check: (TransitionLaw) -> LawFinding
   ) -> [AuditReport.Row] {
     let clock = ContinuousClock()
     let start = clock.now
     let ending = check(.ends)
     let endingSeconds = (clock.now - start).inSeconds
-    let exceptions = declared + settings.exceptions + own
+    let exceptions = declared + settings.exceptions + own()
     // A transition with an exception from `ends` still ends, and so does one that ends late.
-    let late = runs.compactMap(\.lateEnd)
+    let late = runs().compactMap(\.lateEnd)
     let isAsked =
       ending.violations.allSatisfy(late.contains)
       || exceptions.contains { $0.law == TransitionLaw.ends.name }
