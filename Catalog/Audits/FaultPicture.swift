@@ -13,8 +13,8 @@ struct FaultPicture {
 
   /// The pictures of the run with the fault; nil if there is no such run.
   init?(_ legs: [RecordedLeg], _ violation: Violation?) {
-    let direction = violation?.direction ?? Leg.forward.name
-    guard let leg = legs.first(where: { $0.title.hasPrefix(direction) }) else { return nil }
+    let name = (violation?.direction ?? .forward).rawValue
+    guard let leg = legs.first(where: { $0.title.hasPrefix(name) }) else { return nil }
     (self.leg, self.violation) = (leg, violation)
   }
 

@@ -97,7 +97,7 @@ struct TestReport {
     let texts =
       [
         ("index.html", page.html), ("junit.xml", junit.text),
-        ("audit.sarif", try JSON.text(sarif) + "\n"), ("comment.md", comment(picturesAt: base)),
+        ("audit.sarif", try JSONFile.text(sarif) + "\n"), ("comment.md", comment(picturesAt: base)),
       ]
       + shows.map { ("\(Self.runs)/\($0.name).html", $0.player.html) }
       + shows.map { ("\(Self.pictures)/\($0.name).svg", $0.picture.moving(title: $0.title)) }

@@ -106,8 +106,8 @@ struct AuditCommand: Command {
   func report(_ audits: [SampleAudit], _ output: Output) throws -> Int32 {
     output.progress("")
     let entries = audits.map { AuditEntry($0) }
-    let xml = JUnitReport(title: "catalog audit", audits: entries).text
-    try junit?.write(Data(xml.utf8))
+    func makeXML() -> String { JUnitReport(title: "catalog audit", audits: entries).text }
+    if let junit { try junit.write(Data(makeXML().utf8)) }
     if let page {
       let html = AuditPage(
         title: "Audit of the Catalog", noun: "sample", audits: entries,
@@ -116,9 +116,9 @@ struct AuditCommand: Command {
       try page.write(Data(html.utf8))
     }
     if printsJUnit {
-      try output.writeFile(xml)
+      try output.writeFile(makeXML())
     } else if isJSON {
-      try output.write(JSON.text(audits.map(AuditData.init)))
+      try output.write(JSONFile.text(audits.map(AuditData.init)))
     } else {
       try output.writeText(AuditTable(audits: audits, laws: plan.laws).text)
     }

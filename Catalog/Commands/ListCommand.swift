@@ -1,5 +1,6 @@
 import CatalogSamples
 import Foundation
+import TransitionLaws
 
 /// `catalog list`: the samples, one line each, by group.
 struct ListCommand: Command {
@@ -44,7 +45,7 @@ struct ListCommand: Command {
           name: $0.name, group: $0.group.rawValue, purpose: $0.purpose, summary: $0.summary,
           uses: SampleRun.uses(of: $0))
       }
-      try output.write(JSON.text(entries))
+      try output.write(JSONFile.text(entries))
       return 0
     }
     for group in SampleGroup.allCases {

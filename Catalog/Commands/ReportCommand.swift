@@ -82,11 +82,8 @@ struct ReportCommand: Command {
 
   /// The audits in the folder, or damaged files.
   private func contents() throws -> AuditFolder.Contents {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
-      throw InputError.missing(folder.path)
-    }
-    guard isFolder.boolValue else { throw OutputError.notAFolder(folder.path) }
+    guard folder.isFolder != nil else { throw InputError.missing(folder.path) }
+    try folder.checkFolder()
     let contents: AuditFolder.Contents
     do {
       contents = try AuditFolder(folder).contents()

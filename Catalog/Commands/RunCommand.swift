@@ -25,8 +25,9 @@ struct RunCommand: Command {
       --help             this page
 
     PART is a number from 0 to 1. With --cancel the finger is lifted at PART: up to 0.3 at rest, and
-    beyond that on its way back, because a finger that rests there might finish. All options can be combined, except --interrupt with --cancel, and
-    --resize with --interrupt, --interactive or --cancel.
+    beyond that on its way back, because a finger that rests there might finish. All options can be
+    combined, except --interrupt with --cancel, and --resize with --interrupt, --interactive or
+    --cancel.
 
     The laws that a run can show:
 
@@ -70,7 +71,7 @@ struct RunCommand: Command {
         try output.writeText(isAll ? story.line : story.text)
       }
     }
-    if isJSON { try output.write(JSON.text(reports)) }
+    if isJSON { try output.write(JSONFile.text(reports)) }
     return isRight ? 0 : 1
   }
 }

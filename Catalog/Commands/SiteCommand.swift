@@ -5,7 +5,8 @@ import Foundation
 struct SiteCommand: Command {
   static let name = "site"
   static let help = """
-    usage: catalog site --output DIR [--force] [--expectations share|all] [--jobs N]
+    usage: catalog site --output DIR [--force] [--expectations share|all]
+           catalog site --output DIR [--jobs N] [--share DIR]
 
     Writes the Catalog as web pages: index.html with all samples, and a page for each sample with
     the code that adopts its transition, a player, the results of its checks, and its source. Other
@@ -73,6 +74,7 @@ struct SiteCommand: Command {
         try make($0)
       }
       let (files, expected) = try site.rest(parts)
+      target.add(files.map(\.name))
       for file in files { try target.write(file.data, to: file.name) }
       output.progress("")
       if !expected.isEmpty {

@@ -65,7 +65,7 @@ struct ValuesCommand: Command {
   func run(_ output: Output) throws -> Int32 {
     let entries = try entries()
     guard !isJSON else {
-      try output.write(JSON.text(entries))
+      try output.write(JSONFile.text(entries))
       return 0
     }
     for (index, entry) in entries.enumerated() {

@@ -16,16 +16,10 @@ struct OutputFile {
 
   /// Throws an error if the file cannot be written; called before the expensive work starts.
   func check() throws(OutputError) {
-    let manager = FileManager.default
-    var isFolder: ObjCBool = false
-    let folder = url.deletingLastPathComponent()
-    guard manager.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
-      throw .missing(folder)
-    }
-    guard isFolder.boolValue else { throw .notAFolder(folder.path) }
+    try url.deletingLastPathComponent().checkFolder()
     if let goal = OutputError.goal(of: url) { throw .deadLink(url.path, goal) }
-    if manager.fileExists(atPath: url.path, isDirectory: &isFolder) {
-      guard !isFolder.boolValue else { throw .isFolder(url.path) }
+    if let isFolder = url.isFolder {
+      guard !isFolder else { throw .isFolder(url.path) }
       guard replaces else { throw .exists(url.path) }
     }
   }
@@ -89,6 +83,21 @@ struct OutputFile {
   /// The error of the last system call.
   private static var lastError: NSError {
     NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
+  }
+}
+
+extension URL {
+  /// True for a folder, false for another file, nil where there is none.
+  var isFolder: Bool? {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return exists ? isFolder.boolValue : nil
+  }
+
+  /// Throws an error unless there is a folder.
+  func checkFolder() throws(OutputError) {
+    guard let isFolder else { throw .missing(self) }
+    guard isFolder else { throw .notAFolder(path) }
   }
 }
 

@@ -26,33 +26,34 @@ struct OutputFolder {
   ///
   /// Throws an error, and changes nothing, if the files cannot be written.
   mutating func open(for names: [String]) throws(OutputError) {
-    let manager = FileManager.default
-    var isFolder: ObjCBool = false
-    if manager.fileExists(atPath: url.path, isDirectory: &isFolder) {
-      guard isFolder.boolValue else { throw .notAFolder(url.path) }
+    if url.isFolder != nil {
+      try url.checkFolder()
       for name in names { try file(name).check() }
     } else {
-      let parent = url.deletingLastPathComponent()
-      guard manager.fileExists(atPath: parent.path, isDirectory: &isFolder) else {
-        throw .missing(parent)
-      }
-      guard isFolder.boolValue else { throw .notAFolder(parent.path) }
+      try url.deletingLastPathComponent().checkFolder()
       if let goal = OutputError.goal(of: url) { throw .deadLink(url.path, goal) }
       // Foundation does not report the cause.
       guard mkdir(url.path, 0o777) == 0 else { throw .unwritable(url.path, OutputError.lastReason) }
       isNew = true
     }
-    added = names.filter { !manager.fileExists(atPath: file($0).url.path) }
+    add(names)
     do throws(OutputError) {
       // The longest name is the first that a file system refuses.
       let longest = names.max { $0.utf8.count < $1.utf8.count } ?? ""
       let draft = OutputFile(url.appending(path: ".\(longest).draft").path, replacing: true)
       try draft.write(Data("draft\n".utf8))
-      try? manager.removeItem(at: draft.url)
+      try? FileManager.default.removeItem(at: draft.url)
     } catch {
       discard()
       guard case .unwritable(_, let reason) = error else { throw error }
       throw .unwritable(url.path, reason)
+    }
+  }
+
+  /// Names files that are to be written, so that those that are new are removed again.
+  mutating func add(_ names: [String]) {
+    added += names.filter {
+      !added.contains($0) && file($0).url.isFolder == nil
     }
   }
 

@@ -15,13 +15,12 @@ struct ReportFolder {
 
   /// Throws an error if the report cannot be written; called before the work starts.
   func check() throws(OutputError) {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+    guard url.isFolder != nil else {
       var trial = OutputFolder(url, replacing: true)
       try trial.open(for: [])
       return trial.discard()
     }
-    guard isFolder.boolValue else { throw .notAFolder(url.path) }
+    try url.checkFolder()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     guard names.isEmpty || names.contains(Self.list) else { throw .otherFiles(url.path) }
   }

@@ -8,11 +8,7 @@ struct SampleShare {
 
   /// A share in an existing folder.
   init(_ folder: URL) throws(OutputError) {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
-      throw .missing(folder)
-    }
-    guard isFolder.boolValue else { throw .notAFolder(folder.path) }
+    try folder.checkFolder()
     self.folder = folder
   }
 

@@ -115,7 +115,7 @@ struct Site {
     let mode = RunMode.all[0]
     let run = SampleRun(sample, through: mode.legs, on: mode.screen)
     let page = PlayerPage(title: sample.name, legs: run.legs)
-    let expectation = try JSON.text(PageExpectation(page))
+    let expectation = try JSONFile.text(PageExpectation(page))
     var files: [File] = [
       ("\(sample.name).expectation.json", Data(expectation.utf8)),
       ("\(sample.name).transcript", Data(Transcript(page.legs).text.utf8)),

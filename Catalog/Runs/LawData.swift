@@ -5,7 +5,7 @@ struct LawData: Encodable {
   let law: String
   let title: String
   let outcome: AuditReport.Outcome
-  let looked: Int
+  let checkedCount: Int
   let reason: String?
   let violations: [Violation]
 
@@ -13,7 +13,8 @@ struct LawData: Encodable {
   let again: String?
 
   init(_ row: AuditReport.Row, again: String? = nil) {
-    (law, title, outcome, looked) = (row.law.rawValue, row.title, row.outcome, row.checkedCount)
-    (reason, violations, self.again) = (row.reason, row.violations, again)
+    (law, title, outcome) = (row.law.rawValue, row.title, row.outcome)
+    (checkedCount, reason) = (row.checkedCount, row.reason)
+    (violations, self.again) = (row.violations, again)
   }
 }

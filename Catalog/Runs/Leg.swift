@@ -6,7 +6,8 @@ enum Leg: Hashable {
   case forward
   /// A finger drives most of the dismissal and is lifted at rest.
   case interactive
-  /// A finger drives a fraction of the dismissal, turns back, and is lifted.
+  /// A finger drives a fraction of the dismissal, and is lifted at rest, or on its way back where a
+  /// finger at rest might finish.
   case cancelled(at: Double)
   /// The sample opens its controller, and closes it after a fraction of the duration.
   case interrupted(at: Double)

@@ -62,12 +62,3 @@ extension Recording {
     frames.map { Set($0.items.map(\.layer)).count }.max() ?? 0
   }
 }
-
-/// Prints values as JSON with the same bytes on every run.
-enum JSON {
-  static func text(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
-  }
-}

@@ -7,8 +7,8 @@ public protocol Sample {
   /// The name on the command line.
   static var name: String { get }
 
-  /// The code with which an app adopts the transition; none by default, for samples that are not on
-  /// the site.
+  /// The code with which an app adopts the transition; empty by default, for samples that are not in
+  /// `Samples`.
   static var adoption: Adoption { get }
 
   /// The group in the list of samples.
@@ -121,13 +121,13 @@ extension InteractiveSample {
 public enum SampleGroup: String, CaseIterable {
   /// Material's patterns of motion.
   case material = "Material"
-  /// The standard transitions of phones.
+  /// The standard transitions of phones and desktops.
   case system = "System"
   /// Views that travel from one screen to the other.
   case sharedElement = "Shared element"
   /// Screens that cover a part of another one.
   case sheets = "Drawers and sheets"
-  /// Screens that come from a side.
+  /// Screens that come from a side, or go to one.
   case directional = "Directional"
   /// Turns, folds and reveals.
   case expressive = "Expressive"

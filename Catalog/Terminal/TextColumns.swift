@@ -1,7 +1,8 @@
 /// Text in lines that fit the width of a terminal.
 ///
 /// A line that is too long is broken at a space. Its rest stands below its last column, if that
-/// begins in the left part of the line, such as the description of an option; the rest of a paragraph stands in its first column.
+/// begins in the left part of the line, such as the description of an option; the rest of a
+/// paragraph stands in its first column.
 enum TextColumns {
   /// The text with lines of at most `columns` characters, and without spaces at their ends.
   ///

@@ -1,10 +1,10 @@
 import Foundation
 import Expectations
-import TransitionLaws
 import TransitionPictures
 import Transitioning
 
 @testable import CatalogSamples
+@testable import TransitionLaws
 @testable import TransitioningCatalog
 
 /// What a sample shows at rest, closed and open, without a recording of the way between.

@@ -333,7 +333,7 @@ struct FaultPictureTests {
     }
     let leg = RecordedLeg("forward", recording)
     var fault = Violation("jumps")
-    fault.direction = "forward"
+    fault.direction = .forward
     fault.time = recording.duration / 4
     let picture = try #require(FaultPicture([RecordedLeg("backward", recording), leg], fault))
     let exact = AnimatedSVG([leg], still: 0.25, isFramed: true, title: "t").text

@@ -210,7 +210,12 @@ struct SiteTests {
     expectEqual(contents(new), ["a.html", "b.html"])
     #expect(throws: OutputError.self) { try write([("b.html", "c")], replacing: false) }
     try write([("b.html", "c"), ("d.html", "d")], replacing: true, fails: true)
-    // What was there before stays.
+    // What was there before stays, and so does a file that is named only later.
+    var target = OutputFolder(new, replacing: true)
+    try target.open(for: [])
+    target.add(["a.html", "c.json"])
+    for name in ["a.html", "c.json"] { try target.write(Data("a".utf8), to: name) }
+    target.discard()
     expectEqual(contents(new), ["a.html", "b.html"])
     #expect(try String(contentsOf: new.appending(path: "b.html"), encoding: .utf8) == "c")
   }

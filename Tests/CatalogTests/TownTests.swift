@@ -1,9 +1,9 @@
 import Foundation
 import Expectations
-import TransitionLaws
 import Transitioning
 
 @testable import CatalogSamples
+@testable import TransitionLaws
 
 @MainActor
 @Suite("The town sample")

@@ -24,6 +24,7 @@ struct BrokenTransitionTests {
   nonisolated static let cases = [
     Case(.ends, "does not end") { NeverEndingTransition() },
     Case(.ends, "ends twice") { TwiceEndingTransition() },
+    Case(.ends, "ends twice: TwoWaysEndingTransition called both") { TwoWaysEndingTransition() },
     Case(.ends, "before its duration") { EarlyEndingTransition() },
     Case(.ends, "ends 350 ms before its duration of 350 ms is over") { HastyTransition() },
     Case(.arrives, "still in the tree") { SnapshotLeavingTransition() },

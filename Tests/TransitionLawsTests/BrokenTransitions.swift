@@ -24,6 +24,15 @@ final class TwiceEndingTransition: Transition {
   }
 }
 
+/// Ends by both calls that end a transition.
+final class TwoWaysEndingTransition: Transition {
+  func start(with context: TransitionContext) {
+    context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+    context.endAfterAnimations()
+    context.transitionDidEnd()
+  }
+}
+
 /// Ends at half of its duration.
 final class EarlyEndingTransition: Transition {
   func start(with context: TransitionContext) {

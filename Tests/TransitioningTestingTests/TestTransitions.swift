@@ -61,14 +61,19 @@ final class ModestFadeTransition: Transition, TransitionWithLawExceptions {
   }
 }
 
-/// A scene that presents a controller with a fade.
+/// A scene that presents a controller with a fade, or with another transition.
 final class FadeScene: AuditScene {
   let root = UIViewController()
+  private let transition: @MainActor () -> any Transition
+
+  init(_ transition: @escaping @MainActor () -> any Transition = { PlainFadeTransition() }) {
+    self.transition = transition
+  }
 
   func open(animated: Bool, driver: SceneDriver?) -> UIViewController? {
     let controller = UIViewController()
     controller.view.backgroundColor = .white
-    controller.transitionController.transition = PlainFadeTransition()
+    controller.transitionController.transition = transition()
     driver?.drive(controller)
     root.present(controller, animated: animated)
     return controller

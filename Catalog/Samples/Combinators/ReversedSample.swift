@@ -4,7 +4,7 @@ import Transitions
 /// A page of a book that is turned over, in front of the next one.
 struct ReversedSample: Sample {
   static let name = "reversed"
-  static let adoption = Adoption(".slideUp().reversed()", title: ".reversed()")
+  static let adoption = Adoption(".swing().reversed()", title: ".reversed()")
   static let group = SampleGroup.combinators
   static let purpose = "what is done turns away"
   static let summary = "A page of a book; it is turned over at its spine, and the next is below."

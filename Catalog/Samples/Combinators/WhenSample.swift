@@ -5,7 +5,7 @@ import Transitions
 struct WhenSample: Sample {
   static let name = "when"
   static let adoption = Adoption(
-    ".when(\\.horizontalSizeClass, is: .compact, .slideUp(), otherwise: .fade())")
+    ".when(\\.horizontalSizeClass, is: .compact, .parallaxPush(), otherwise: .sharedAxis(.z))")
   static let group = SampleGroup.combinators
   static let purpose = "another motion on another screen"
   static let summary =

@@ -4,7 +4,7 @@ import Transitions
 /// Two plates of a picture book, with an iris in the colour of the book between them.
 struct IrisSample: Sample {
   static let name = "iris"
-  static let adoption = Adoption(".iris(from: sourceView)")
+  static let adoption = Adoption(".iris(from: sourceView, color: .brown)")
   static let group = SampleGroup.expressive
   static let purpose = "the story goes on elsewhere"
   static let summary =

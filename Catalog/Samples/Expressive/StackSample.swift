@@ -4,7 +4,7 @@ import Transitions
 /// A receipt that comes from the leading side over a purse of cards.
 struct StackSample: Sample {
   static let name = "stack"
-  static let adoption = Adoption(".stack()")
+  static let adoption = Adoption(".stack(from: .leading)")
   static let group = SampleGroup.expressive
   static let purpose = "a task on top, the way back in mind"
   static let summary =

@@ -1,9 +1,8 @@
-import Foundation
 import Transitioning
 import Transitions
 
 /// A push from an inbox to a new letter, out of its button.
-struct ContainerFabSample: InteractiveSample {
+struct ContainerFabSample: NavigationSample {
   static let name = "container-fab"
   static let adoption = Adoption(
     pushing: """
@@ -14,17 +13,14 @@ struct ContainerFabSample: InteractiveSample {
   static let group = SampleGroup.material
   static let purpose = "a button becomes its task"
   static let summary = "An inbox; its button for a new letter grows into the letter."
-  static let takesHold = true
 
   private let inbox = MessageListViewController()
-  private let navigation: UINavigationController
+  let navigation: UINavigationController
 
   init() {
     navigation = SceneNavigationController(inbox)
     inbox.onWrite = { [unowned inbox] in Self.write(from: inbox) }
   }
-
-  var root: UIViewController { navigation }
 
   func open() -> UIViewController { Self.write(from: inbox) }
 
@@ -37,13 +33,5 @@ struct ContainerFabSample: InteractiveSample {
       style: .init(fade: .through, background: inbox.button.backgroundColor))
     inbox.navigationController?.pushViewController(letter, animated: true)
     return letter
-  }
-
-  func close(_ controller: UIViewController) { navigation.popViewController(animated: true) }
-
-  func shows(_ controller: UIViewController) -> Bool { navigation.topViewController === controller }
-
-  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
-    stage.swipeBack(over: fraction)
   }
 }

@@ -5,7 +5,7 @@ import Transitions
 struct ElevationScaleSample: Sample {
   static let name = "elevation-scale"
   static let adoption = Adoption(
-    ".parallel(.slideUp(), .elevationScale())", title: ".elevationScale")
+    ".parallel(.slideUp(), .elevationScale(opacity: 0.5))", title: ".elevationScale")
   static let group = SampleGroup.material
   static let purpose = "what is behind steps back"
   static let summary = "A shelf of pottery; it steps back and fades while the cart rises over it."

@@ -1,24 +1,20 @@
-import Foundation
 import Transitioning
 import Transitions
 
 /// A push from one letter to the one below it, along y.
-struct SharedAxisYSample: InteractiveSample {
+struct SharedAxisYSample: NavigationSample {
   static let name = "shared-axis-y"
   static let adoption = Adoption(
     pushing: ".sharedAxis(.y, source: .flutter)", title: ".sharedAxis(.y)")
   static let group = SampleGroup.material
   static let purpose = "the next one, further down"
   static let summary = "A letter; the next one of the inbox comes from below, as it lies there."
-  static let takesHold = true
   static let exceptions = [
     LawException(
       .follows, because: "the pages move upwards, and the finger goes to the side")
   ]
 
-  private let navigation = SceneNavigationController(MessageViewController(Message.inbox[3]))
-
-  var root: UIViewController { navigation }
+  let navigation = SceneNavigationController(MessageViewController(Message.inbox[3]))
 
   func open() -> UIViewController {
     let next = MessageViewController(Message.inbox[6])
@@ -26,13 +22,5 @@ struct SharedAxisYSample: InteractiveSample {
     next.transitionController.transition = .sharedAxis(.y, source: .flutter)
     navigation.pushViewController(next, animated: true)
     return next
-  }
-
-  func close(_ controller: UIViewController) { navigation.popViewController(animated: true) }
-
-  func shows(_ controller: UIViewController) -> Bool { navigation.topViewController === controller }
-
-  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
-    stage.swipeBack(over: fraction)
   }
 }

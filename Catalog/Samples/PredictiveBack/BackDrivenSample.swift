@@ -1,12 +1,11 @@
-import Foundation
 import Transitioning
 import Transitions
 
 /// The people of a town, who take its place, and give it back under a drag from the edge, as in any
 /// transition.
-struct BackDrivenSample: InteractiveSample {
+struct BackDrivenSample: SwipedBackSample {
   static let name = "back-driven"
-  static let adoption = Adoption(back: ".slide().driven(by: back)", title: ".driven(by:)")
+  static let adoption = Adoption(back: ".zoomSlide().driven(by: back)", title: ".driven(by:)")
   static let group = SampleGroup.predictiveBack
   static let purpose = "any transition, under the back gesture"
   static let summary =
@@ -15,7 +14,6 @@ struct BackDrivenSample: InteractiveSample {
     LawException(
       .follows, because: "the pages step back and slide by the progress that the platform gives")
   ]
-  static let takesHold = true
 
   private let town = TownPageViewController(TownPage.all[0])
 
@@ -28,9 +26,5 @@ struct BackDrivenSample: InteractiveSample {
     people.transitionController.transition = .zoomSlide().driven(by: back)
     town.present(people, animated: true)
     return people
-  }
-
-  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
-    stage.swipeBack(over: fraction)
   }
 }

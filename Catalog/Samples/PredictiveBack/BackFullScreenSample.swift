@@ -1,9 +1,8 @@
-import Foundation
 import Transitioning
 import Transitions
 
 /// A letter that goes back under a drag from the edge, full screen.
-struct BackFullScreenSample: InteractiveSample {
+struct BackFullScreenSample: SwipedBackSample {
   static let name = "back-full-screen"
   static let adoption = Adoption(back: ".predictiveBack(by: back)")
   static let group = SampleGroup.predictiveBack
@@ -13,7 +12,6 @@ struct BackFullScreenSample: InteractiveSample {
     LawException(
       .follows, because: "the preview of going back moves less than the finger, as Android's does")
   ]
-  static let takesHold = true
 
   private let inbox = MessageListViewController()
 
@@ -27,9 +25,5 @@ struct BackFullScreenSample: InteractiveSample {
     letter.onClose = { [unowned letter] in letter.dismiss(animated: true) }
     inbox.present(letter, animated: true)
     return letter
-  }
-
-  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
-    stage.swipeBack(over: fraction)
   }
 }

@@ -1,9 +1,8 @@
-import Foundation
 import Transitioning
 import Transitions
 
 /// A player that goes back to the small player under a drag from the edge.
-struct BackSharedElementSample: InteractiveSample {
+struct BackSharedElementSample: SwipedBackSample {
   static let name = "back-shared-element"
   static let adoption = Adoption(
     back: ".predictiveBack(.sharedElement { [weak sourceView] in sourceView }, by: back)",
@@ -11,7 +10,6 @@ struct BackSharedElementSample: InteractiveSample {
   static let group = SampleGroup.predictiveBack
   static let purpose = "back to the thing that opened"
   static let summary = "A player shrinks on the way back, and then into the small player."
-  static let takesHold = true
 
   private let shelf = ShelfViewController()
 
@@ -26,9 +24,5 @@ struct BackSharedElementSample: InteractiveSample {
     opened = player
     player.view.addGestureRecognizer(back.recognizer)
     return player
-  }
-
-  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
-    stage.swipeBack(over: fraction)
   }
 }

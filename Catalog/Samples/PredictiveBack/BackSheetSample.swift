@@ -1,9 +1,8 @@
-import Foundation
 import Transitioning
 import Transitions
 
 /// A sheet that goes back under a drag from the edge.
-struct BackSheetSample: InteractiveSample {
+struct BackSheetSample: SwipedBackSample {
   static let name = "back-sheet"
   static let adoption = Adoption(
     back: ".predictiveBack(.sheet, by: back)", title: ".predictiveBack(.sheet)")
@@ -15,7 +14,6 @@ struct BackSheetSample: InteractiveSample {
     LawException(
       .follows, because: "the preview of going back moves less than the finger, as Android's does")
   ]
-  static let takesHold = true
 
   private let town = TownPageViewController(TownPage.all[1])
 
@@ -30,9 +28,5 @@ struct BackSheetSample: InteractiveSample {
     ticket.transitionController.transition = .predictiveBack(.sheet, by: back)
     town.present(ticket, animated: true)
     return ticket
-  }
-
-  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
-    stage.swipeBack(over: fraction)
   }
 }

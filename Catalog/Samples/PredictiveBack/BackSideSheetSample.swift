@@ -1,9 +1,8 @@
-import Foundation
 import Transitioning
 import Transitions
 
 /// A sheet at a side that goes back under a drag from the edge.
-struct BackSideSheetSample: InteractiveSample {
+struct BackSideSheetSample: SwipedBackSample {
   static let name = "back-side-sheet"
   static let adoption = Adoption(
     back: ".predictiveBack(.sideSheet(at: .trailing), by: back)",
@@ -15,7 +14,6 @@ struct BackSideSheetSample: InteractiveSample {
     LawException(
       .follows, because: "the preview of going back moves less than the finger, as Android's does")
   ]
-  static let takesHold = true
 
   private let shelf = PotShelfViewController()
 
@@ -35,9 +33,5 @@ struct BackSideSheetSample: InteractiveSample {
     }
     shelf.present(filters, animated: true)
     return filters
-  }
-
-  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
-    stage.swipeBack(over: fraction)
   }
 }

@@ -4,7 +4,7 @@ import Transitions
 /// A menu that pushes an inbox aside.
 struct MenuSample: Sample {
   static let name = "menu"
-  static let adoption = Adoption(".menu(width: 0.85, maximumWidth: 320)")
+  static let adoption = Adoption(".menu(width: 0.85, maximumWidth: 320, shift: 1)")
   static let group = SampleGroup.sheets
   static let purpose = "the places of the app"
   static let summary = "An inbox; its menu comes in at the side and pushes it away."

@@ -1,23 +1,21 @@
-import Foundation
 import Transitioning
 import Transitions
 
 /// The story of an album on a stack that moves as Android's `NavDisplay` does.
-struct NavigationDisplaySample: InteractiveSample {
+struct NavigationDisplaySample: NavigationSample {
   static let name = "navigation-display"
   static let adoption = Adoption(pushing: ".navigationDisplay()")
   static let group = SampleGroup.system
   static let purpose = "push, pop and back, as on Android"
   static let summary = "An album; its story fades in, and shrinks off it on the way back."
+  static let takesHold = false
 
-  private let navigation = SceneNavigationController(PhotoGridViewController())
+  let navigation = SceneNavigationController(PhotoGridViewController())
 
   init() {
     // The gesture of Android comes from both edges, and takes the place of the stack's own.
     navigation.interactivePopGestureRecognizer?.isEnabled = false
   }
-
-  var root: UIViewController { navigation }
 
   func open() -> UIViewController {
     let story = StoryViewController(0)
@@ -28,13 +26,5 @@ struct NavigationDisplaySample: InteractiveSample {
     story.transitionController.transition = .navigationDisplay(by: back)
     navigation.pushViewController(story, animated: true)
     return story
-  }
-
-  func close(_ controller: UIViewController) { navigation.popViewController(animated: true) }
-
-  func shows(_ controller: UIViewController) -> Bool { navigation.topViewController === controller }
-
-  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
-    stage.swipeBack(over: fraction)
   }
 }

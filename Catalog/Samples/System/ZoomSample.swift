@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A photo of an album that zooms to its page in a stack, and goes back under a finger.
-struct ZoomSample: InteractiveSample {
+struct ZoomSample: NavigationSample {
   static let name = "zoom"
   static let adoption = Adoption(
     code: "viewController.preferredTransition = .zoom { [weak sourceView] _ in sourceView }",
@@ -10,20 +10,17 @@ struct ZoomSample: InteractiveSample {
   static let group = SampleGroup.system
   static let purpose = "a picture opens, as on iOS 18"
   static let summary = "A photo album; a photo zooms out of its cell, and a drag takes it back."
-  static let takesHold = true
   static let followsFinger = true
   static let exceptions = [
     LawException(.follows, because: "the page shrinks and lags behind the finger, as on iOS 27")
   ]
 
   private let album = PhotoGridViewController()
-  private let navigation: UINavigationController
+  let navigation: UINavigationController
 
   init() {
     navigation = SceneNavigationController(album)
   }
-
-  var root: UIViewController { navigation }
 
   func open() -> UIViewController {
     let number = 7
@@ -40,10 +37,6 @@ struct ZoomSample: InteractiveSample {
     navigation.pushViewController(page, animated: true)
     return page
   }
-
-  func close(_ controller: UIViewController) { navigation.popViewController(animated: true) }
-
-  func shows(_ controller: UIViewController) -> Bool { navigation.topViewController === controller }
 
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     let start = CGPoint(x: stage.bounds.midX, y: (stage.size.height * 0.3).rounded())

@@ -33,19 +33,13 @@ final class AlmanacDayViewController: FurnishedScreenController {
     super.init()
   }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "day \(AlmanacDay.all[number].weekday)"
     for part in [picture, weekday, date, facts, bar] + entries as [UIView] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let (width, foot) = (root.bounds.width - 32, root.bounds.height - root.safeAreaInsets.bottom)
     bar.place(in: root)
     for (line, row) in entries.enumerated() {

@@ -33,10 +33,6 @@ final class DarkroomViewController: FurnishedScreenController {
   /// The button of the light, from which a popover comes.
   var lightButton: UIView { icons[0] }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "darkroom"
@@ -46,9 +42,7 @@ final class DarkroomViewController: FurnishedScreenController {
     for part in [table, tools, bar] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     bar.place(in: root)
     let (size, top) = (root.bounds.size, bar.frame.maxY)
     table.frame = CGRect(x: 0, y: top, width: size.width, height: size.height - top)

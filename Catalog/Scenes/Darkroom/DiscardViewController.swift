@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The question whether a print is to be discarded.
-final class DiscardViewController: UIViewController {
+final class DiscardViewController: SceneController {
   private let heading = TextLabel("Discard this print?", .subtitle, alignment: .center)
   private let words = TextLabel(
     "The negative stays. Eleven steps of work are lost.", .small, \.onSurfaceVariant, lines: 2,
@@ -30,9 +30,7 @@ final class DiscardViewController: UIViewController {
       })
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let width = root.bounds.width
     let end = root.put(heading, middle: 20)
     root.put(words, middle: end + 4, margin: 24)

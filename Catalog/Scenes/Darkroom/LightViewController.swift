@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The settings of the light: exposure, contrast, warmth and grain.
-final class LightViewController: UIViewController {
+final class LightViewController: SceneController {
   private let heading = TextLabel("Light", .title)
   private let sliders = [
     LightSlider("Exposure", 0.62), LightSlider("Contrast", 0.4), LightSlider("Warmth", 0.75),
@@ -14,9 +14,7 @@ final class LightViewController: UIViewController {
     preferredContentSize = CGSize(width: 300, height: 316)
   }
 
-  override func loadView() {
-    view = Surface.screen(\.overlay)
-  }
+  override var ground: Palette.Role? { \.overlay }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -24,9 +22,7 @@ final class LightViewController: UIViewController {
     for part in [heading] + sliders { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     var top = root.put(heading, leading: 20, top: root.safeAreaInsets.top + 20) + 12
     for slider in sliders {
       slider.frame = CGRect(x: 20, y: top, width: root.bounds.width - 40, height: 56)

@@ -10,10 +10,6 @@ final class FilmViewController: FurnishedScreenController {
   private let words = TextLabel("The best nine, 6 × 6, June", .small, \.onSurfaceVariant)
   private let tiles = Negative.all.map { PictureView($0.picture, corner: 12) }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "film"
@@ -25,19 +21,15 @@ final class FilmViewController: FurnishedScreenController {
     for part in [bar, words] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     bar.place(in: root)
     let top = root.put(words, leading: 16, top: bar.frame.maxY) + 16
     let (columns, gap, margin) = (3, CGFloat(8), CGFloat(16))
     let width = (root.bounds.width - 2 * margin - gap * CGFloat(columns - 1)) / CGFloat(columns)
     let height = (width * 3 / 2).rounded()
-    for (number, tile) in tiles.enumerated() {
-      tile.frame = root.frame(
-        leading: margin + CGFloat(number % columns) * (width + gap),
-        top: top + CGFloat(number / columns) * (height + gap), width: width, height: height)
-    }
+    root.put(
+      tiles, in: columns, leading: margin, top: top, size: CGSize(width: width, height: height),
+      gap: gap)
   }
 
   /// Presents a picture alone, as a tap on its tile does.

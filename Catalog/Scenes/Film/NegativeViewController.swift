@@ -29,9 +29,7 @@ final class NegativeViewController: FurnishedScreenController {
 
   override var preferredHomeIndicatorStyle: UIStatusBarStyle { .lightContent }
 
-  override func loadView() {
-    view = Surface.screen(\.ink)
-  }
+  override var ground: Palette.Role? { \.ink }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -40,9 +38,7 @@ final class NegativeViewController: FurnishedScreenController {
     for part in [picture, close, number, heart, share, heading, exposure] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let (size, insets) = (root.bounds.size, root.safeAreaInsets)
     let top = insets.top + 4
     close.frame = root.frame(leading: 4, top: top, width: 48, height: 48)

@@ -1,7 +1,7 @@
 import Transitioning
 
 /// A screen that decides about the furniture above it: the status bar and the home indicator.
-class FurnishedScreenController: UIViewController {
+class FurnishedScreenController: SceneController {
   /// The style of the home indicator; by default that of the interface.
   var preferredHomeIndicatorStyle: UIStatusBarStyle { .default }
 

@@ -18,6 +18,13 @@ final class SearchField: Surface {
     for part in [glass, words, button] { addSubview(part) }
   }
 
+  /// Places the field at the top of a map, below the status bar.
+  func place(over map: UIView) {
+    frame = map.frame(
+      leading: 16, top: map.safeAreaInsets.top + 8, width: min(map.bounds.width - 32, 480),
+      height: Self.height)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     glass.frame = frame(leading: 16, top: 12, width: 24, height: 24)

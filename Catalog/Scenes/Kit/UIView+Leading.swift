@@ -23,6 +23,40 @@ extension UIView {
       height: height)
   }
 
+  /// Places views in lines of a grid, in reading order.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of views in a line.
+  ///   - leading: The distance of the first view from the leading edge, in points.
+  ///   - gap: The distance of two views in a line, in points.
+  ///   - lineGap: The distance of two lines, in points; that of two views by default.
+  func put(
+    _ views: [UIView], in columns: Int, leading: CGFloat, top: CGFloat, size: CGSize, gap: CGFloat,
+    lineGap: CGFloat? = nil
+  ) {
+    for (number, view) in views.enumerated() {
+      let (line, column) = (CGFloat(number / columns), CGFloat(number % columns))
+      view.frame = frame(
+        leading: leading + column * (size.width + gap),
+        top: top + line * (size.height + (lineGap ?? gap)), width: size.width, height: size.height)
+    }
+  }
+
+  /// Places views one below the other.
+  ///
+  /// - Parameters:
+  ///   - margin: The distance from both edges, in points.
+  ///   - gap: The part of each line below its view, in points.
+  func put(
+    _ rows: [UIView], margin: CGFloat = 0, top: CGFloat = 0, line: CGFloat, gap: CGFloat = 0
+  ) {
+    for (number, row) in rows.enumerated() {
+      row.frame = CGRect(
+        x: margin, y: top + CGFloat(number) * line, width: bounds.width - 2 * margin,
+        height: line - gap)
+    }
+  }
+
   /// Places a label in the view between two distances from the leading and trailing edge, with the
   /// height of its text.
   ///

@@ -42,10 +42,6 @@ final class LakeViewController: FurnishedScreenController {
     super.init()
   }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "lake by \(time)"
@@ -53,9 +49,7 @@ final class LakeViewController: FurnishedScreenController {
     for part in [picture, badge, choice, heading, words, facts, bar] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     bar.place(in: root)
     let (width, foot) = (root.bounds.width - 32, root.bounds.height - root.safeAreaInsets.bottom)
     facts.frame = root.frame(

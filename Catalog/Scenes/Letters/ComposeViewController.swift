@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A letter that is being written.
-final class ComposeViewController: UIViewController {
+final class ComposeViewController: SceneController {
   private lazy var bar = AppBar(
     "New letter",
     leading: .init(icon: .close, name: "Close") { [unowned self] in
@@ -18,9 +18,7 @@ final class ComposeViewController: UIViewController {
     "Thursdays suit me well. Shall I bring the copies of the Fauré?", .body, lines: 0)
   private let cursor = Surface(\.ocean.main, corner: 1)
 
-  override func loadView() {
-    view = Surface.screen(\.containerHigh)
-  }
+  override var ground: Palette.Role? { \.containerHigh }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -31,9 +29,7 @@ final class ComposeViewController: UIViewController {
     for part in [text, cursor, bar] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let margin = root.margin()
     bar.place(in: root, margin: margin)
     var top = bar.frame.maxY + 8

@@ -43,10 +43,8 @@ final class DraftViewController: FurnishedScreenController {
     for part in [text, caret, bar] + fields { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
+  override func layOut(_ root: UIView) {
     StatusBar.update(above: self, fades: true)
-    let root: UIView = view
     bar.frame = CGRect(x: 0, y: 4, width: root.bounds.width, height: AppBar.height)
     var top = bar.frame.maxY + 4
     for field in fields {

@@ -6,7 +6,7 @@ import Transitioning
 ///
 /// One child replaces another along a shared axis. A change that is requested during another change
 /// follows after it.
-final class MailViewController: UIViewController {
+final class MailViewController: SceneController {
   /// The duration of a change, in seconds.
   static let duration: TimeInterval = 0.3
 
@@ -36,10 +36,6 @@ final class MailViewController: UIViewController {
   /// The child that is visible while no message is open.
   private var home: UIViewController { isWide ? noMessage : list }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "mail"
@@ -55,8 +51,7 @@ final class MailViewController: UIViewController {
     arrange()
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
+  override func layOut(_ root: UIView) {
     arrange()
   }
 

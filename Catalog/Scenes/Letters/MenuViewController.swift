@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The drawer of the letters: the account, and the folders with their counts.
-final class MenuViewController: UIViewController {
+final class MenuViewController: SceneController {
   private static let folders: [(icon: Icon, title: String, count: String)] = [
     (.inbox, "Inbox", "12"), (.star, "Starred", "3"), (.send, "Sent", ""),
     (.pencil, "Drafts", "1"), (.archive, "Archive", ""), (.trash, "Bin", ""),
@@ -33,9 +33,7 @@ final class MenuViewController: UIViewController {
     for part in parts + folders + labels { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let width = root.bounds.width
     // The corners at the edge of the screen are not round.
     root.layer.maskedCorners =
@@ -46,19 +44,11 @@ final class MenuViewController: UIViewController {
     portrait.frame = root.frame(leading: 28, top: top, width: 56, height: 56)
     root.put(name, leading: 28, top: top + 68, trailing: 24)
     root.put(address, leading: 28, top: top + 98, trailing: 24)
-    place(folders, below: top + 136)
+    root.put(folders, margin: 12, top: top + 136, line: MenuRow.height)
     let end = top + 136 + CGFloat(folders.count) * MenuRow.height
     line.frame = CGRect(x: 28, y: end + 8, width: width - 56, height: 1)
     root.put(heading, leading: 28, top: end + 26)
-    place(labels, below: end + 52)
-  }
-
-  private func place(_ rows: [MenuRow], below top: CGFloat) {
-    for (number, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: 12, y: top + CGFloat(number) * MenuRow.height, width: view.bounds.width - 24,
-        height: MenuRow.height)
-    }
+    root.put(labels, margin: 12, top: end + 52, line: MenuRow.height)
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The list of letters, with a round button that writes a new one.
-final class MessageListViewController: UIViewController {
+final class MessageListViewController: SceneController {
   /// Called with the letter that the user taps.
   var onChoice: ((Message) -> Void)?
 
@@ -28,10 +28,6 @@ final class MessageListViewController: UIViewController {
     corner: 16
   ) { [unowned self] in onWrite?() }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "messages"
@@ -43,16 +39,10 @@ final class MessageListViewController: UIViewController {
     for part in [bar, button] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let margin = root.margin(atLeast: 0)
     bar.place(in: root, margin: margin + 16)
-    for (number, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: margin, y: bar.frame.maxY + CGFloat(number) * MessageRow.height,
-        width: root.bounds.width - 2 * margin, height: MessageRow.height)
-    }
+    root.put(rows, margin: margin, top: bar.frame.maxY, line: MessageRow.height)
     button.frame = root.frame(
       leading: root.bounds.width - 72,
       top: root.bounds.height - root.safeAreaInsets.bottom - 72, width: 56, height: 56)

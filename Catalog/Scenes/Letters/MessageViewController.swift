@@ -38,10 +38,6 @@ final class MessageViewController: FurnishedScreenController {
     title = message.subject
   }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "message"
@@ -49,9 +45,7 @@ final class MessageViewController: FurnishedScreenController {
     for part in parts + [picture].compactMap({ $0 }) { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let margin = root.margin()
     let width = root.bounds.width - 2 * margin
     bar.place(in: root, margin: margin)
@@ -66,22 +60,18 @@ final class MessageViewController: FurnishedScreenController {
       top = picture.frame.maxY + 24
     }
     let half = min((width - 12) / 2, 200)
-    for (number, button) in [reply, forward].enumerated() {
-      button.frame = root.frame(
-        leading: margin + CGFloat(number) * (half + 12), top: top, width: half,
-        height: PushButton.height)
-    }
+    root.put(
+      [reply, forward], in: 2, leading: margin, top: top,
+      size: CGSize(width: half, height: PushButton.height), gap: 12)
   }
 }
 
 /// The placeholder beside the list while no letter is open.
-final class NoMessageViewController: UIViewController {
+final class NoMessageViewController: SceneController {
   private let sign = IconView(.inbox, \.outlineVariant)
   private let words = TextLabel("Choose a letter to read it here", .body, \.onSurfaceVariant)
 
-  override func loadView() {
-    view = Surface.screen(\.containerLow)
-  }
+  override var ground: Palette.Role? { \.containerLow }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -89,9 +79,7 @@ final class NoMessageViewController: UIViewController {
     for part in [sign, words] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let (middle, height) = (root.bounds.midX, root.bounds.midY)
     sign.frame = CGRect(x: middle - 36, y: height - 88, width: 72, height: 72)
     root.put(words, middle: height + 8)

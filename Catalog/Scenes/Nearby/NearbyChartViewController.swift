@@ -11,6 +11,8 @@ final class NearbyChartViewController: FurnishedScreenController {
     [unowned self] in onTurn?()
   }
 
+  override var ground: Palette.Role? { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "chart"
@@ -23,13 +25,9 @@ final class NearbyChartViewController: FurnishedScreenController {
     view.window?.backgroundColor = .black
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     map.frame = root.bounds
-    search.frame = root.frame(
-      leading: 16, top: root.safeAreaInsets.top + 8, width: min(root.bounds.width - 32, 480),
-      height: SearchField.height)
+    search.place(over: root)
   }
 }
 
@@ -42,9 +40,7 @@ final class NearbyIndexViewController: FurnishedScreenController {
     ], role: \.container)
   private let rows = NearbyPlace.all.prefix(8).map { NearbyRow($0, on: \.container) }
 
-  override func loadView() {
-    view = Surface.screen(\.container)
-  }
+  override var ground: Palette.Role? { \.container }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -52,13 +48,8 @@ final class NearbyIndexViewController: FurnishedScreenController {
     for part in [bar] + rows { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    bar.place(in: view)
-    for (number, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: 0, y: bar.frame.maxY + CGFloat(number) * NearbyRow.height, width: view.bounds.width,
-        height: NearbyRow.height)
-    }
+  override func layOut(_ root: UIView) {
+    bar.place(in: root)
+    root.put(rows, top: bar.frame.maxY, line: NearbyRow.height)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A scrolling list of nearby places below a headline.
-final class NearbyListViewController: UIViewController {
+final class NearbyListViewController: SceneController {
   /// The height of the headline, which does not scroll, in points.
   static let headHeight: CGFloat = 72
 
@@ -35,9 +35,7 @@ final class NearbyListViewController: UIViewController {
     StatusBar.update(above: self, fades: true)
   }
 
-  override func loadView() {
-    view = Surface.screen(\.overlay)
-  }
+  override var ground: Palette.Role? { \.overlay }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -51,10 +49,8 @@ final class NearbyListViewController: UIViewController {
     for part in [list, head, count, line] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
+  override func layOut(_ root: UIView) {
     StatusBar.update(above: self, fades: true)
-    let root: UIView = view
     let width = root.bounds.width
     root.put(head, leading: 20, top: 28)
     root.put(count, trailing: 20, top: 34)
@@ -63,9 +59,6 @@ final class NearbyListViewController: UIViewController {
       x: 0, y: Self.headHeight, width: width,
       height: max(0, root.bounds.height - Self.headHeight))
     list.contentSize = CGSize(width: width, height: CGFloat(rows.count) * NearbyRow.height)
-    for (number, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: 0, y: CGFloat(number) * NearbyRow.height, width: width, height: NearbyRow.height)
-    }
+    list.put(rows, line: NearbyRow.height)
   }
 }

@@ -4,11 +4,13 @@ import Transitioning
 /// A map of a town, with a sheet of nearby places.
 ///
 /// At the medium detent the sheet does not dim the map, and the map receives touches.
-final class NearbyMapViewController: UIViewController {
+final class NearbyMapViewController: SceneController {
   private lazy var search = SearchField("Search the town", action: .pin, "Nearby") {
     [unowned self] in toggleList()
   }
   private let map = MapView(pins: NearbyPlace.all.map(\.spot))
+
+  override var ground: Palette.Role? { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -22,13 +24,9 @@ final class NearbyMapViewController: UIViewController {
     view.window?.backgroundColor = .black
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     map.frame = root.bounds
-    search.frame = root.frame(
-      leading: 16, top: root.safeAreaInsets.top + 8, width: min(root.bounds.width - 32, 480),
-      height: SearchField.height)
+    search.place(over: root)
   }
 
   /// Presents the list of nearby places.

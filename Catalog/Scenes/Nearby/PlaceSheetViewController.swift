@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The details of a place, on a sheet: its name, a picture, its facts and its buttons.
-final class PlaceSheetViewController: UIViewController {
+final class PlaceSheetViewController: SceneController {
   private let grabber = Surface(\.onSurfaceVariant, corner: 2)
   private let name: TextLabel
   private let note: TextLabel
@@ -38,20 +38,16 @@ final class PlaceSheetViewController: UIViewController {
     for part in [grabber, name, note, route, save, picture, facts, words] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let margin = root.margin()
     let width = root.bounds.width - 2 * margin
     grabber.frame = CGRect(x: root.bounds.midX - 16, y: 12, width: 32, height: 4)
     var top = root.put(name, leading: margin + 4, top: 28, trailing: margin)
     top = root.put(note, leading: margin + 4, top: top, trailing: margin) + 16
     let half = (width - 12) / 2
-    for (number, button) in [route, save].enumerated() {
-      button.frame = root.frame(
-        leading: margin + CGFloat(number) * (half + 12), top: top, width: half,
-        height: PushButton.height)
-    }
+    root.put(
+      [route, save], in: 2, leading: margin, top: top,
+      size: CGSize(width: half, height: PushButton.height), gap: 12)
     top += PushButton.height + 20
     picture.frame = CGRect(x: margin, y: top, width: width, height: 220)
     top += 240

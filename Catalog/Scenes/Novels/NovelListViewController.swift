@@ -3,15 +3,11 @@ import Transitioning
 import Transitions
 
 /// A library of novels, in one column.
-final class NovelListViewController: UIViewController {
+final class NovelListViewController: SceneController {
   private let bar = AppBar(
     "Library",
     trailing: [.init(icon: .search, name: "Search"), .init(icon: .moon, name: "Night light")])
   private let rows = Novel.all.map { NovelRow($0) }
-
-  override func loadView() {
-    view = Surface.screen()
-  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -20,18 +16,12 @@ final class NovelListViewController: UIViewController {
     rows.first?.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in openPage() })
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let margin = root.margin()
     bar.place(in: root, margin: margin)
     let foot = root.bounds.height - root.safeAreaInsets.bottom - 8
     let height = (foot - bar.frame.maxY - 8) / CGFloat(rows.count)
-    for (number, row) in rows.enumerated() {
-      row.frame = root.frame(
-        leading: margin, top: bar.frame.maxY + 8 + CGFloat(number) * height,
-        width: root.bounds.width - 2 * margin, height: height - 12)
-    }
+    root.put(rows, margin: margin, top: bar.frame.maxY + 8, line: height, gap: 12)
   }
 
   /// Lays the page of the novel that is being read on the library.

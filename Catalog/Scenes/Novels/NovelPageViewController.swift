@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 /// A page of a novel, with a picture where a chapter begins.
-final class NovelPageViewController: UIViewController {
+final class NovelPageViewController: SceneController {
   /// The greatest width of a line, in points.
   private static let measure: CGFloat = 520
 
@@ -28,9 +28,7 @@ final class NovelPageViewController: UIViewController {
     super.init()
   }
 
-  override func loadView() {
-    view = Surface.screen(number == 0 ? \.containerLow : \.containerHigh)
-  }
+  override var ground: Palette.Role? { number == 0 ? \.containerLow : \.containerHigh }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -40,9 +38,7 @@ final class NovelPageViewController: UIViewController {
     view.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in turnPage() })
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let margin = root.margin(besideColumnOf: Self.measure, atLeast: 28)
     bar.place(in: root, margin: max(16, margin - 12))
     let width = root.bounds.width - 2 * margin

@@ -4,7 +4,7 @@ import Transitioning
 /// A card with a riddle about a pet; a tap turns the card over to the pet's picture.
 ///
 /// The card is the transitioning delegate of the picture that it presents.
-final class PetCardViewController: UIViewController {
+final class PetCardViewController: SceneController {
   static let cornerRadius: CGFloat = 28
 
   private let pet: Pet
@@ -48,9 +48,7 @@ final class PetCardViewController: UIViewController {
     view.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in reveal() })
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let (middle, height) = (root.bounds.midX, root.bounds.height)
     badge.frame = CGRect(x: middle - 36, y: height * 0.14, width: 72, height: 72)
     root.put(mark, middle: badge.frame.midY - mark.sizeThatFits(.zero).height / 2)

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A row of pet cards with one in the middle; a drag moves another card there.
-final class PetPagerViewController: UIViewController {
+final class PetPagerViewController: SceneController {
   private static let gap: CGFloat = 20
 
   /// The size of a card as a fraction of the screen's width and height.
@@ -33,10 +33,6 @@ final class PetPagerViewController: UIViewController {
     UIView.animate(withDuration: 0.3) { [self] in view.layoutIfNeeded() }
   }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "pets"
@@ -56,9 +52,7 @@ final class PetPagerViewController: UIViewController {
     turn(to: distance < 0 ? page + 1 : page - 1)
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let bounds = root.bounds
     bar.place(in: root)
     let size = CGSize(

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The picture on the back of a card; a swipe from the left edge turns the card back.
-final class PetPictureViewController: UIViewController {
+final class PetPictureViewController: SceneController {
   /// The interaction that turns the card back.
   private(set) lazy var swipe = PanInteractionController(toward: .right, recognizer: edgePan) {
     [unowned self] in dismiss(animated: true)
@@ -27,9 +27,7 @@ final class PetPictureViewController: UIViewController {
     title = pet.name
   }
 
-  override func loadView() {
-    view = Surface.screen(pet.accent.appending(path: \.container))
-  }
+  override var ground: Palette.Role? { pet.accent.appending(path: \.container) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -39,9 +37,7 @@ final class PetPictureViewController: UIViewController {
     view.addGestureRecognizer(swipe.recognizer)
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     let foot = size.height - root.safeAreaInsets.bottom
     let width = min(size.width - 48, 640)

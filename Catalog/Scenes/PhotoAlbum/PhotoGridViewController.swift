@@ -11,10 +11,6 @@ final class PhotoGridViewController: FurnishedScreenController {
 
   override var preferredHomeIndicatorStyle: UIStatusBarStyle { styleOfPictureAtLowerEdge }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "album"
@@ -26,20 +22,15 @@ final class PhotoGridViewController: FurnishedScreenController {
     for part in [content, bar] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     bar.place(in: root)
     // The photos scroll within the content, whose frame does not move.
     content.frame = root.bounds
     let (columns, gap) = (3, CGFloat(4))
     let side = (root.bounds.width - gap * CGFloat(columns + 1)) / CGFloat(columns)
-    for (number, photo) in photos.enumerated() {
-      photo.frame = root.frame(
-        leading: gap + CGFloat(number % columns) * (side + gap),
-        top: bar.frame.maxY + gap + CGFloat(number / columns) * (side + gap), width: side,
-        height: side)
-    }
+    root.put(
+      photos, in: columns, leading: gap, top: bar.frame.maxY + gap,
+      size: CGSize(width: side, height: side), gap: gap)
     StatusBar.update(above: self)
   }
 

@@ -4,7 +4,7 @@ import Transitioning
 /// A note in the middle of the screen, an icon above a word; a tap anywhere dismisses it.
 ///
 /// The photo behind the note has no text, so no two texts overlap while the note fades.
-final class PhotoNoteViewController: UIViewController {
+final class PhotoNoteViewController: SceneController {
   private static let size = CGSize(width: 200, height: 192)
 
   private let card = Surface(\.container, corner: 28, elevation: .floating)
@@ -19,6 +19,8 @@ final class PhotoNoteViewController: UIViewController {
     modalPresentationStyle = .overFullScreen
   }
 
+  override var ground: Palette.Role? { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "note"
@@ -29,9 +31,7 @@ final class PhotoNoteViewController: UIViewController {
       UITapGestureRecognizer { [unowned self] _ in dismiss(animated: true) })
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     card.bounds.size = Self.size
     card.center = CGPoint(x: root.bounds.midX, y: root.bounds.midY)
     icon.frame = CGRect(x: (Self.size.width - 96) / 2, y: 28, width: 96, height: 96)

@@ -24,10 +24,6 @@ final class PhotoPageViewController: PictureScreenController {
     super.init(showing: photo.picture, fillsScreen: false)
   }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "page of a photo"
@@ -40,9 +36,7 @@ final class PhotoPageViewController: PictureScreenController {
     return picture.frame
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     // A square as in the album, so that both show the same part of the photo.
     picture.frame = CGRect(

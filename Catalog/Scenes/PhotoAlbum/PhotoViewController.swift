@@ -39,6 +39,8 @@ final class PhotoViewController: FurnishedScreenController, PhotoExhibitor {
     homeIndicatorChange = StyleChange(in: 0.08...0.16, andBackIn: 0.45...0.55)
   }
 
+  override var ground: Palette.Role? { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "photo page"
@@ -50,9 +52,7 @@ final class PhotoViewController: FurnishedScreenController, PhotoExhibitor {
   /// The distance of the drag that returns the photo to its cell, in points.
   var pullDistance: CGFloat { view.bounds.height / 2 }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     pull.distance = pullDistance
     backdrop.frame = root.bounds

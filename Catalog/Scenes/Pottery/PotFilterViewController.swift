@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The filters of the shelf, in a drawer: what to show, the price, and a button that applies them.
-final class PotFilterViewController: UIViewController {
+final class PotFilterViewController: SceneController {
   private static let kinds: [(icon: Icon, title: String, isOn: Bool)] = [
     (.cup, "Cups and jugs", true), (.water, "Vases", true), (.home, "For the kitchen", false),
     (.tree, "For the garden", false), (.star, "One of a kind", true),
@@ -26,9 +26,7 @@ final class PotFilterViewController: UIViewController {
     for part in [heading, priceHeading, prices, apply] + rows { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let width = root.bounds.width
     root.layer.maskedCorners =
       root.isMirrored

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The shelf of a pottery's shop: pictures with names and prices, in columns.
-final class PotShelfViewController: UIViewController {
+final class PotShelfViewController: SceneController {
   /// Called with the piece that the user taps.
   var onChoice: ((Pot) -> Void)?
 
@@ -16,10 +16,6 @@ final class PotShelfViewController: UIViewController {
       .init(icon: .menu, name: "Filter") { [unowned self] in onFilter?() },
     ])
   private let tiles = Pot.all.map { PotTile($0) }
-
-  override func loadView() {
-    view = Surface.screen()
-  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -49,18 +45,13 @@ final class PotShelfViewController: UIViewController {
     return CGSize(width: max(width, 1), height: max(min(height, width), 1))
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     bar.place(in: root)
     let picture = Self.pictureSize(in: root)
     let height = picture.height + PotTile.textHeight
-    for (number, tile) in tiles.enumerated() {
-      tile.frame = root.frame(
-        leading: 16 + CGFloat(number % Self.columns) * (picture.width + 16),
-        top: bar.frame.maxY + CGFloat(number / Self.columns) * (height + 8),
-        width: picture.width, height: height)
-    }
+    root.put(
+      tiles, in: Self.columns, leading: 16, top: bar.frame.maxY,
+      size: CGSize(width: picture.width, height: height), gap: 16, lineGap: 8)
   }
 }
 

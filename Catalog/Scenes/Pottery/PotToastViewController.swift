@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A short message in a pill: an icon and a few words.
-final class PotToastViewController: UIViewController {
+final class PotToastViewController: SceneController {
   private let icon = IconView(.check, \.onInverse)
   private let words: TextLabel
 
@@ -23,9 +23,7 @@ final class PotToastViewController: UIViewController {
     for part in [icon, words] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     icon.frame = root.frame(leading: 20, top: 12, width: 24, height: 24)
     root.put(words, leading: 52, top: 12, trailing: 20)
   }

@@ -33,10 +33,6 @@ final class PotViewController: PictureScreenController {
     super.init(showing: pot.picture, fillsScreen: false)
   }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "pot"
@@ -45,9 +41,7 @@ final class PotViewController: PictureScreenController {
     }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     // The page shows the same part of the picture as the shelf.
     let tile = PotShelfViewController.pictureSize(in: root)

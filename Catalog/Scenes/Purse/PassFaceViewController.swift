@@ -37,10 +37,6 @@ final class PassFaceViewController: FurnishedScreenController {
 
   override var preferredHomeIndicatorStyle: UIStatusBarStyle { preferredStatusBarStyle }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = isBack ? "back of the card" : "front of the card"
@@ -49,9 +45,7 @@ final class PassFaceViewController: FurnishedScreenController {
     for part in [card] + parts { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     card.frame = root.bounds
     let width = min(size.width - 64, 480)

@@ -20,19 +20,13 @@ final class PassViewController: FurnishedScreenController {
     super.init()
   }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "pass"
     for part in [card, table, button, bar] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     bar.place(in: root)
     let width = min(size.width - 32, 520)

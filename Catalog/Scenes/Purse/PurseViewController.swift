@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The purse: all cards, one over the other.
-final class PurseViewController: UIViewController {
+final class PurseViewController: SceneController {
   private let bar = AppBar(
     "Purse", trailing: [.init(icon: .search, name: "Search"), .init(icon: .plus, name: "Add")])
   private let cards = Pass.all.enumerated().map { number, pass in
@@ -11,19 +11,13 @@ final class PurseViewController: UIViewController {
   private let receipts = PushButton(
     "Last receipt", icon: .text, tint: \.ocean.onContainer, fill: \.ocean.container)
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "purse"
     for part in [bar] + cards + [receipts] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     bar.place(in: root)
     let foot = size.height - root.safeAreaInsets.bottom - 16

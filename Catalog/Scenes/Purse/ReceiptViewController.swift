@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The receipt of a purchase.
-final class ReceiptViewController: UIViewController {
+final class ReceiptViewController: SceneController {
   private static let lines = [
     Pass.Fact(name: "Two espressos", value: "5.60"), Pass.Fact(name: "Almond cake", value: "4.20"),
     Pass.Fact(name: "Pear juice", value: "3.80"),
@@ -19,9 +19,7 @@ final class ReceiptViewController: UIViewController {
   private let table = FactTable(ReceiptViewController.lines)
   private let sum = FactTable([Pass.Fact(name: "Paid by card", value: "10.80")])
 
-  override func loadView() {
-    view = Surface.screen(\.containerLow)
-  }
+  override var ground: Palette.Role? { \.containerLow }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -29,9 +27,7 @@ final class ReceiptViewController: UIViewController {
     for part in [badge, heading, place, table, sum, bar] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     bar.place(in: root)
     let width = min(size.width - 32, 520)

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The table of contents of a book.
-final class BookContentsViewController: UIViewController {
+final class BookContentsViewController: SceneController {
   private let bar = AppBar(
     "Contents", leading: .init(icon: .close, name: "Close"),
     trailing: [.init(icon: .search, name: "Search")], role: \.amber.container)
@@ -13,9 +13,7 @@ final class BookContentsViewController: UIViewController {
     super.init()
   }
 
-  override func loadView() {
-    view = Surface.screen(\.amber.container)
-  }
+  override var ground: Palette.Role? { \.amber.container }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -23,18 +21,12 @@ final class BookContentsViewController: UIViewController {
     for part in rows + [bar] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let margin = root.margin()
     bar.place(in: root, margin: margin)
     let foot = root.bounds.height - root.safeAreaInsets.bottom
     let height = min((foot - bar.frame.maxY - 16) / CGFloat(max(rows.count, 1)), 176)
-    for (number, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: margin, y: bar.frame.maxY + 4 + CGFloat(number) * height,
-        width: root.bounds.width - 2 * margin, height: height - 12)
-    }
+    root.put(rows, margin: margin, top: bar.frame.maxY + 4, line: height, gap: 12)
   }
 }
 

@@ -16,9 +16,7 @@ final class BookCoverViewController: PictureScreenController {
     super.init(showing: book.cover)
   }
 
-  override func loadView() {
-    view = Surface.screen(\.amber.container)
-  }
+  override var ground: Palette.Role? { \.amber.container }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -27,9 +25,7 @@ final class BookCoverViewController: PictureScreenController {
     for part in [picture, plate] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     picture.frame = root.bounds
     let width = min(root.bounds.width - 64, 420)
     plate.frame = CGRect(

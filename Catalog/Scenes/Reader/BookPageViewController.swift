@@ -20,9 +20,7 @@ final class BookPageViewController: FurnishedScreenController {
     super.init()
   }
 
-  override func loadView() {
-    view = Surface.screen(\.containerLow)
-  }
+  override var ground: Palette.Role? { \.containerLow }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -30,9 +28,7 @@ final class BookPageViewController: FurnishedScreenController {
     for part in [picture, heading, words, number, bar] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     let margin = root.margin(atLeast: 24)
     let width = size.width - 2 * margin

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A plate of an illustrated book: one picture with its caption.
-final class BookPlateViewController: UIViewController {
+final class BookPlateViewController: SceneController {
   let picture: PictureView
   private let frame: Surface
   private let caption: TextLabel
@@ -16,9 +16,7 @@ final class BookPlateViewController: UIViewController {
     super.init()
   }
 
-  override func loadView() {
-    view = Surface.screen(\.containerHigh)
-  }
+  override var ground: Palette.Role? { \.containerHigh }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -27,9 +25,7 @@ final class BookPlateViewController: UIViewController {
     view.addSubview(frame)
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let insets = root.safeAreaInsets
     let room = root.bounds.height - insets.top - insets.bottom - 36
     let margin = root.margin(besideColumnOf: 640, atLeast: 20)

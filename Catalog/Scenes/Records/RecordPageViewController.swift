@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 /// A record: its cover, its songs, and a button that plays them.
-final class RecordPageViewController: UIViewController {
+final class RecordPageViewController: SceneController {
   private let number: Int
   private lazy var bar = AppBar(
     "",
@@ -40,9 +40,7 @@ final class RecordPageViewController: UIViewController {
     for part in [cover, heading, artist, play, bar] + songs as [UIView] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let margin = root.margin(atLeast: 24)
     let (width, foot) = (
       root.bounds.width - 2 * margin, root.bounds.height - root.safeAreaInsets.bottom

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// The records that come next, in their order.
-final class UpNextViewController: UIViewController {
+final class UpNextViewController: SceneController {
   private lazy var bar = AppBar(
     "Up next",
     leading: .init(icon: .close, name: "Close") { [unowned self] in dismiss(animated: true) },
@@ -10,28 +10,18 @@ final class UpNextViewController: UIViewController {
   private let rows = [0, 5, 1, 3, 2].map { UpNextRow(Record.all[$0]) }
   private let total = TextLabel("5 records, 3 h 26", .small, \.onSurfaceVariant)
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "up next"
     for part in rows + [total, bar] as [UIView] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let margin = root.margin()
     bar.place(in: root, margin: margin)
     let foot = root.bounds.height - root.safeAreaInsets.bottom - 56
     let height = (foot - bar.frame.maxY) / CGFloat(rows.count)
-    for (line, row) in rows.enumerated() {
-      row.frame = root.frame(
-        leading: margin, top: bar.frame.maxY + CGFloat(line) * height,
-        width: root.bounds.width - 2 * margin, height: height - 12)
-    }
+    root.put(rows, margin: margin, top: bar.frame.maxY, line: height, gap: 12)
     root.put(total, leading: margin + 8, top: foot + 16)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A search in the settings: the field, and the last results.
-final class SettingsSearchViewController: UIViewController {
+final class SettingsSearchViewController: SceneController {
   private lazy var field = SearchField("Sound, light, people", action: .close, "Close") {
     [unowned self] in dismiss(animated: true)
   }
@@ -17,9 +17,7 @@ final class SettingsSearchViewController: UIViewController {
     return items.enumerated().map { SettingsRow($1, isLast: $0 == items.count - 1) }
   }
 
-  override func loadView() {
-    view = Surface.screen(\.containerLow)
-  }
+  override var ground: Palette.Role? { \.containerLow }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -28,9 +26,7 @@ final class SettingsSearchViewController: UIViewController {
     for part in [heading, card, field] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let width = min(root.bounds.width - 32, 640)
     let left = root.bounds.midX - width / 2
     field.frame = CGRect(
@@ -39,9 +35,6 @@ final class SettingsSearchViewController: UIViewController {
     card.frame = CGRect(
       x: left, y: heading.frame.maxY + 8, width: width,
       height: CGFloat(rows.count) * SettingsRow.height)
-    for (number, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: 0, y: CGFloat(number) * SettingsRow.height, width: width, height: SettingsRow.height)
-    }
+    card.put(rows, line: SettingsRow.height)
   }
 }

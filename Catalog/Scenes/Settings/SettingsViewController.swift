@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A page of settings, which pushes other pages with the standard transition.
-final class SettingsViewController: UIViewController {
+final class SettingsViewController: SceneController {
   private let account: SettingsAccount?
   private let cards: [(card: Surface, rows: [SettingsRow])]
 
@@ -15,10 +15,6 @@ final class SettingsViewController: UIViewController {
     super.init()
     title = page.title
     navigationItem.titleView = TextLabel(page.title, .subtitle, alignment: .center)
-  }
-
-  override func loadView() {
-    view = Surface.screen()
   }
 
   override func viewDidLoad() {
@@ -35,12 +31,11 @@ final class SettingsViewController: UIViewController {
     }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let bounds = view.bounds
+  override func layOut(_ root: UIView) {
+    let bounds = root.bounds
     let width = min(bounds.width - 32, 640)
     let left = bounds.midX - width / 2
-    var top = view.safeAreaInsets.top + 16
+    var top = root.safeAreaInsets.top + 16
     if let account {
       account.frame = CGRect(x: left, y: top, width: width, height: SettingsAccount.height)
       top = account.frame.maxY + 16
@@ -48,11 +43,7 @@ final class SettingsViewController: UIViewController {
     for (card, rows) in cards {
       card.frame = CGRect(
         x: left, y: top, width: width, height: CGFloat(rows.count) * SettingsRow.height)
-      for (number, row) in rows.enumerated() {
-        row.frame = CGRect(
-          x: 0, y: CGFloat(number) * SettingsRow.height, width: width,
-          height: SettingsRow.height)
-      }
+      card.put(rows, line: SettingsRow.height)
       top = card.frame.maxY + 16
     }
   }

@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 /// One step of a form: the progress, a question, its answers, and a button to the next step.
-final class SetupStepViewController: UIViewController {
+final class SetupStepViewController: SceneController {
   private let number: Int
   private lazy var bar = AppBar(
     "Set up",
@@ -34,10 +34,6 @@ final class SetupStepViewController: UIViewController {
     title = step.question
   }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "step \(number + 1)"
@@ -45,20 +41,16 @@ final class SetupStepViewController: UIViewController {
     for part in parts + marks + answers { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     bar.place(in: root)
     // A form stays a column on a wide screen.
     let margin = max(24, (size.width - 520) / 2)
     let width = size.width - 2 * margin
     let mark = (width - 8 * CGFloat(marks.count - 1)) / CGFloat(marks.count)
-    for (number, each) in marks.enumerated() {
-      each.frame = root.frame(
-        leading: margin + CGFloat(number) * (mark + 8), top: bar.frame.maxY + 12, width: mark,
-        height: 4)
-    }
+    root.put(
+      marks, in: marks.count, leading: margin, top: bar.frame.maxY + 12,
+      size: CGSize(width: mark, height: 4), gap: 8)
     icon.frame = root.frame(leading: margin, top: bar.frame.maxY + 48, width: 56, height: 56)
     var top = root.put(
       question, leading: margin, top: icon.frame.maxY + 20, trailing: margin)

@@ -19,28 +19,20 @@ final class SharePhotoViewController: FurnishedScreenController {
       .landscape(Artwork.Light.allCases[$0], seed: 30 + $0, named: "thumbnail \($0)"), corner: 8)
   }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "photo page"
     for part in [picture, heading, words, bar] + others { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let width = root.bounds.width
     bar.place(in: root)
     let side = (width - 32 - 4 * 8) / 5
     let foot = root.bounds.height - root.safeAreaInsets.bottom - 8
-    for (number, other) in others.enumerated() {
-      other.frame = root.frame(
-        leading: 16 + CGFloat(number) * (side + 8), top: foot - min(side, 96), width: side,
-        height: min(side, 96))
-    }
+    root.put(
+      others, in: 5, leading: 16, top: foot - min(side, 96),
+      size: CGSize(width: side, height: min(side, 96)), gap: 8)
     root.put(words, leading: 16, top: foot - min(side, 96) - 44)
     root.put(heading, leading: 16, top: words.frame.minY - 32)
     let top = bar.frame.maxY + 4

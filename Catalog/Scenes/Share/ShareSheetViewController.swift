@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A sheet with the people and the actions for a photograph.
-final class ShareSheetViewController: UIViewController {
+final class ShareSheetViewController: SceneController {
   private static let names = ["Aiko", "Samuel", "Marguerite", "Chidi", "Ragnhild"]
 
   private static let actions: [(icon: Icon, title: String)] = [
@@ -39,9 +39,7 @@ final class ShareSheetViewController: UIViewController {
     for part in parts + portraits + names + icons + titles { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let width = root.bounds.width
     grabber.frame = CGRect(x: width / 2 - 16, y: 12, width: 32, height: 4)
     // The content is not as wide as a sheet on a wide screen.

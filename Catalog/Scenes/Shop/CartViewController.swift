@@ -25,17 +25,12 @@ final class CartViewController: FurnishedScreenController {
     for part in lines + [bar, heading, sum, button] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     let margin = root.margin(besideColumnOf: 560)
     bar.place(in: root, margin: margin)
-    for (number, line) in lines.enumerated() {
-      line.frame = CGRect(
-        x: margin, y: bar.frame.maxY + 8 + CGFloat(number) * (CartLine.height + 12),
-        width: size.width - 2 * margin, height: CartLine.height)
-    }
+    root.put(
+      lines, margin: margin, top: bar.frame.maxY + 8, line: CartLine.height + 12, gap: 12)
     button.frame = CGRect(
       x: margin, y: size.height - root.safeAreaInsets.bottom - 16 - PushButton.height,
       width: size.width - 2 * margin, height: PushButton.height)

@@ -24,19 +24,13 @@ final class ProductViewController: PictureScreenController {
     title = product.title
   }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "product"
     for part in [picture, heading, price, maker, words, button, back] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     picture.frame = CGRect(x: 0, y: 0, width: size.width, height: (size.height * 0.5).rounded())
     back.frame = root.frame(leading: 12, top: root.safeAreaInsets.top + 4, width: 48, height: 48)

@@ -17,10 +17,6 @@ final class ShopViewController: FurnishedScreenController {
     ])
   private let cards = Product.all.map { ProductCard($0) }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "shop"
@@ -32,21 +28,16 @@ final class ShopViewController: FurnishedScreenController {
     view.addSubview(bar)
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     bar.place(in: root)
     let columns = 2
     let lines = CGFloat((cards.count + columns - 1) / columns)
     let width = (root.bounds.width - 16 * CGFloat(columns + 1)) / CGFloat(columns)
     let room = root.bounds.height - root.safeAreaInsets.bottom - bar.frame.maxY - 8
     let height = (room / lines).rounded(.down) - 16
-    for (number, card) in cards.enumerated() {
-      card.frame = root.frame(
-        leading: 16 + CGFloat(number % columns) * (width + 16),
-        top: bar.frame.maxY + 8 + CGFloat(number / columns) * (height + 16), width: width,
-        height: height)
-    }
+    root.put(
+      cards, in: columns, leading: 16, top: bar.frame.maxY + 8,
+      size: CGSize(width: width, height: height), gap: 16)
   }
 
   /// The card of a product.

@@ -45,10 +45,6 @@ final class StoryViewController: PictureScreenController {
   /// Light, because of the shade above the picture.
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "page \(number + 1)"
@@ -56,19 +52,15 @@ final class StoryViewController: PictureScreenController {
     for part in [picture, shade, plate] + marks { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     picture.frame = root.bounds
     shade.frame = CGRect(
       x: 0, y: 0, width: size.width, height: root.safeAreaInsets.top + 72)
     let width = (size.width - 32 - 3 * 6) / 4
-    for (number, mark) in marks.enumerated() {
-      mark.frame = root.frame(
-        leading: 16 + CGFloat(number) * (width + 6), top: root.safeAreaInsets.top + 8,
-        width: width, height: 4)
-    }
+    root.put(
+      marks, in: 4, leading: 16, top: root.safeAreaInsets.top + 8,
+      size: CGSize(width: width, height: 4), gap: 6)
     let room = min(size.width - 96, 320)
     plate.frame = root.frame(
       leading: number.isMultiple(of: 2) ? 16 : size.width - room - 16,

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A record with its songs.
-final class AlbumViewController: UIViewController {
+final class AlbumViewController: SceneController {
   /// The songs with their lengths.
   private static let songs = [
     ("Cold frames", "3:12"), ("The gardener’s radio", "4:40"), ("Seed", "2:05"),
@@ -31,9 +31,7 @@ final class AlbumViewController: UIViewController {
     super.init()
   }
 
-  override func loadView() {
-    view = Surface.screen(\.container)
-  }
+  override var ground: Palette.Role? { \.container }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -41,9 +39,7 @@ final class AlbumViewController: UIViewController {
     for part in cascade.reversed() { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     bar.place(in: root)
     let width = min(size.width - 32, 640)
@@ -58,10 +54,7 @@ final class AlbumViewController: UIViewController {
     let top = cover.frame.maxY + 24
     let room = size.height - root.safeAreaInsets.bottom - 12 - top
     let height = min(room / CGFloat(max(rows.count, 1)), 76)
-    for (number, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: margin, y: top + CGFloat(number) * height, width: width, height: height - 8)
-    }
+    root.put(rows, margin: margin, top: top, line: height, gap: 8)
   }
 }
 

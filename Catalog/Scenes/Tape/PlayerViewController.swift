@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 /// The player: a large cover, the position in the song, and the buttons.
-final class PlayerViewController: UIViewController {
+final class PlayerViewController: SceneController {
   private let bar = AppBar("", trailing: [.init(icon: .more, name: "More")], role: nil)
   private lazy var down = IconButton(.down, "Close", tint: \.onSurface) { [unowned self] in
     dismiss(animated: true)
@@ -46,9 +46,7 @@ final class PlayerViewController: UIViewController {
     for part in parts + buttons { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     bar.place(in: root)
     down.frame = root.frame(leading: 4, top: bar.frame.maxY - 52, width: 48, height: 48)

@@ -3,15 +3,13 @@ import Transitioning
 import Transitions
 
 /// The queue: all records in a list, with small covers.
-final class QueueViewController: UIViewController {
+final class QueueViewController: SceneController {
   private lazy var bar = AppBar(
     "Up next", leading: .init(icon: .close, name: "Close") { [unowned self] in goBack() },
     trailing: [.init(icon: .more, name: "More")])
   private let rows = Record.all.map { QueueRow($0) }
 
-  override func loadView() {
-    view = Surface.screen(\.containerLow)
-  }
+  override var ground: Palette.Role? { \.containerLow }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -19,9 +17,7 @@ final class QueueViewController: UIViewController {
     for part in rows + [bar] as [UIView] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     bar.place(in: root)
     let width = min(root.bounds.width, 640)
     for (number, row) in rows.enumerated() {

@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 /// A shelf of records, with a small player above the navigation bar.
-final class ShelfViewController: UIViewController {
+final class ShelfViewController: SceneController {
   private let bar = AppBar(
     "Good evening",
     trailing: [.init(icon: .bell, name: "News"), .init(icon: .clock, name: "History")])
@@ -12,10 +12,6 @@ final class ShelfViewController: UIViewController {
   private let destinations = BottomBar(
     [(.home, "Home"), (.search, "Search"), (.heart, "Yours")], accent: \.coral)
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "shelf"
@@ -23,9 +19,7 @@ final class ShelfViewController: UIViewController {
     miniPlayer.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in openPlayer() })
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     bar.place(in: root)
     destinations.place(in: root)
@@ -34,13 +28,9 @@ final class ShelfViewController: UIViewController {
       height: MiniPlayer.height)
     let columns = size.width < 600 ? 2 : 3
     let width = (size.width - 16 * CGFloat(columns + 1)) / CGFloat(columns)
-    for (number, record) in records.enumerated() {
-      let (line, column) = (CGFloat(number / columns), CGFloat(number % columns))
-      record.frame = root.frame(
-        leading: 16 + column * (width + 16),
-        top: bar.frame.maxY + 8 + line * (width + RecordView.textHeight + 16), width: width,
-        height: width + RecordView.textHeight)
-    }
+    root.put(
+      records, in: columns, leading: 16, top: bar.frame.maxY + 8,
+      size: CGSize(width: width, height: width + RecordView.textHeight), gap: 16)
   }
 
   /// Presents the player of a record; by default it rises from below.

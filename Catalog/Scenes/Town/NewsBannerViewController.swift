@@ -32,9 +32,7 @@ final class NewsBannerViewController: FurnishedScreenController {
     super.viewWillAppear(animated)
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     picture.frame = root.frame(leading: 14, top: 14, width: 52, height: 52)
     let end = root.put(heading, leading: 80, top: 16)
     root.put(words, leading: 80, top: end + 2)

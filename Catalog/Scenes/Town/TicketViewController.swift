@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A ticket to an evening in the town, with a stamp on it.
-final class TicketViewController: UIViewController {
+final class TicketViewController: SceneController {
   /// The stamp, which lies on the picture of the ticket.
   let stamp = Surface(\.coral.main, corner: 44, elevation: .floating)
 
@@ -23,9 +23,7 @@ final class TicketViewController: UIViewController {
     stamp.bounds.size = CGSize(width: 88, height: 88)
   }
 
-  override func loadView() {
-    view = Surface.screen(\.coral.container)
-  }
+  override var ground: Palette.Role? { \.coral.container }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -36,9 +34,7 @@ final class TicketViewController: UIViewController {
     for part in [card, close, stamp] as [UIView] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let insets = root.safeAreaInsets
     close.frame = root.frame(leading: 8, top: insets.top + 4, width: 48, height: 48)
     let width = min(root.bounds.width - 48, 600)

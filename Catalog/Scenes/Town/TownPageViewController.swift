@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// One tab of the town.
-final class TownPageViewController: UIViewController {
+final class TownPageViewController: SceneController {
   /// Called when the page is about to appear, with the coordinator of its transition, and when it
   /// has appeared, with nil.
   var onAppearing: (((any UIViewControllerTransitionCoordinator)?) -> Void)?
@@ -26,10 +26,6 @@ final class TownPageViewController: UIViewController {
     tabBarItem.title = page.title
   }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "tab \(page.title)"
@@ -46,9 +42,7 @@ final class TownPageViewController: UIViewController {
     onAppearing?(nil)
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let columns = page.columns
     let margin = root.margin()
     bar.place(in: root, margin: margin)
@@ -57,12 +51,9 @@ final class TownPageViewController: UIViewController {
     let foot = root.bounds.height - root.safeAreaInsets.bottom - BottomBar.height
     let room = foot - bar.frame.maxY - 8
     let height = room / CGFloat(lines) - 12
-    for (number, tile) in tiles.enumerated() {
-      tile.frame = root.frame(
-        leading: margin + CGFloat(number % columns) * (width + 16),
-        top: bar.frame.maxY + 8 + CGFloat(number / columns) * (height + 12), width: width,
-        height: height)
-    }
+    root.put(
+      tiles, in: columns, leading: margin, top: bar.frame.maxY + 8,
+      size: CGSize(width: width, height: height), gap: 16, lineGap: 12)
   }
 }
 

@@ -30,10 +30,6 @@ final class OutlookViewController: PictureScreenController {
     super.init(showing: picture.picture)
   }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "outlook"
@@ -41,9 +37,7 @@ final class OutlookViewController: PictureScreenController {
     for part in [picture, card, mapButton] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     picture.frame = root.bounds
     let height: CGFloat = 212

@@ -13,6 +13,8 @@ final class TramMapViewController: FurnishedScreenController {
   /// The stop that the sheet shows.
   private(set) var stop = TramStop.all[1]
 
+  override var ground: Palette.Role? { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "tram map"
@@ -22,13 +24,9 @@ final class TramMapViewController: FurnishedScreenController {
       UITapGestureRecognizer { [unowned self] in choose(at: $0.location(in: map)) })
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     map.frame = root.bounds
-    search.frame = root.frame(
-      leading: 16, top: root.safeAreaInsets.top + 8, width: min(root.bounds.width - 32, 480),
-      height: SearchField.height)
+    search.place(over: root)
   }
 
   /// Presents the departures of the chosen stop.

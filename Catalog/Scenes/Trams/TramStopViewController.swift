@@ -3,7 +3,7 @@ import Transitioning
 
 /// The departures from a stop, on a sheet: the next two in its lower half, and all of them higher
 /// up.
-final class TramStopViewController: UIViewController {
+final class TramStopViewController: SceneController {
   /// The height of the sheet that shows the next two departures, in points.
   static let height: CGFloat = 208
 
@@ -49,9 +49,7 @@ final class TramStopViewController: UIViewController {
     view.setNeedsLayout()
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let (width, margin) = (root.bounds.width, root.margin())
     grabber.frame = CGRect(x: root.bounds.midX - 16, y: 12, width: 32, height: 4)
     let top = root.put(name, leading: margin + 4, top: 28, trailing: margin)
@@ -60,10 +58,7 @@ final class TramStopViewController: UIViewController {
     list.frame = CGRect(
       x: 0, y: Self.headHeight, width: width, height: max(0, root.bounds.height - Self.headHeight))
     list.contentSize = CGSize(width: width, height: CGFloat(rows.count) * TramRow.height)
-    for (number, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: 0, y: CGFloat(number) * TramRow.height, width: width, height: TramRow.height)
-    }
+    list.put(rows, line: TramRow.height)
   }
 }
 

@@ -28,6 +28,8 @@ final class PlaceViewController: FurnishedScreenController {
     title = walk.place
   }
 
+  override var ground: Palette.Role? { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "place"
@@ -35,9 +37,7 @@ final class PlaceViewController: FurnishedScreenController {
     for part in [map, card] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     map.frame = root.bounds
     card.frame = root.frame(
       leading: 8, top: root.safeAreaInsets.top + 8, width: min(root.bounds.width - 16, 480),

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A dialog that asks before the recording of a walk ends.
-final class WalkEndViewController: UIViewController {
+final class WalkEndViewController: SceneController {
   private let icon = IconView(.pin, \.pine.main)
   private let heading = TextLabel("End the walk here?", .title)
   private let words = TextLabel(
@@ -28,9 +28,7 @@ final class WalkEndViewController: UIViewController {
     for part in [icon, heading, words] + buttons { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     icon.frame = CGRect(x: root.bounds.midX - 16, y: 24, width: 32, height: 32)
     let end = root.put(heading, middle: 72, margin: 24)
     root.put(words, middle: end + 12, margin: 24)

@@ -18,10 +18,6 @@ final class WalkListViewController: FurnishedScreenController {
     title = "Walks"
   }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "walks"
@@ -33,19 +29,14 @@ final class WalkListViewController: FurnishedScreenController {
     view.addSubview(bar)
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     bar.place(in: root)
     let columns = root.bounds.width < 600 ? 1 : 2
     let width = (root.bounds.width - 16 * CGFloat(columns + 1)) / CGFloat(columns)
     let height: CGFloat = columns == 1 ? 112 : 200
-    for (number, row) in rows.enumerated() {
-      let (line, column) = (CGFloat(number / columns), CGFloat(number % columns))
-      row.frame = root.frame(
-        leading: 16 + column * (width + 16),
-        top: bar.frame.maxY + 8 + line * (height + 12), width: width, height: height)
-    }
+    root.put(
+      rows, in: columns, leading: 16, top: bar.frame.maxY + 8,
+      size: CGSize(width: width, height: height), gap: 16, lineGap: 12)
   }
 
   /// Pushes a walk.

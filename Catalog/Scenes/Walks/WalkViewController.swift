@@ -3,7 +3,7 @@ import Transitioning
 import Transitions
 
 /// One walk: a photograph, its facts, and a button to the map.
-final class WalkViewController: UIViewController {
+final class WalkViewController: SceneController {
   let walk: Walk
 
   private lazy var bar = AppBar(
@@ -30,19 +30,13 @@ final class WalkViewController: UIViewController {
     title = walk.title
   }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "walk"
     for part in [picture, heading, place, words, facts, button, bar] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     let margin = root.margin()
     let width = size.width - 2 * margin

@@ -9,7 +9,7 @@ protocol PostEditorViewing: AnyObject {
 }
 
 /// The screen of the post editor: a draft, its pictures, and what can be added.
-final class ComposerViewController: UIViewController {
+final class ComposerViewController: SceneController {
   /// The presenter, which receives the user's actions.
   var presenter: (any PostEditorPresenting)?
 
@@ -32,10 +32,6 @@ final class ComposerViewController: UIViewController {
     IconView($0, \.violet.main)
   }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "editor"
@@ -45,9 +41,7 @@ final class ComposerViewController: UIViewController {
     presenter?.viewIsReady()
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     bar.place(in: root)
     let width = post.preferredWidth
@@ -62,11 +56,9 @@ final class ComposerViewController: UIViewController {
     top = root.put(draft, leading: margin, top: top + 60, trailing: margin) + 8
     caret.frame = root.frame(leading: margin, top: top, width: 2, height: 26)
     let side = (size.width - 2 * margin - 12) / 2
-    for (number, picture) in pictures.enumerated() {
-      picture.frame = root.frame(
-        leading: margin + CGFloat(number) * (side + 12), top: top + 44, width: side,
-        height: side)
-    }
+    root.put(
+      pictures, in: 2, leading: margin, top: top + 44, size: CGSize(width: side, height: side),
+      gap: 12)
     tools.frame = CGRect(
       x: margin, y: size.height - root.safeAreaInsets.bottom - 64,
       width: size.width - 2 * margin, height: 56)

@@ -27,10 +27,6 @@ final class WallViewController: FurnishedScreenController {
 
   override var preferredHomeIndicatorStyle: UIStatusBarStyle { styleOfPictureAtLowerEdge }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "wall"
@@ -38,9 +34,7 @@ final class WallViewController: FurnishedScreenController {
     presenter?.viewIsReady()
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     bar.place(in: root)
     button.frame = root.frame(

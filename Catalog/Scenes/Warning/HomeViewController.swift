@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// An account page with a destructive button.
-final class HomeViewController: UIViewController {
+final class HomeViewController: SceneController {
   private let bar = AppBar(
     "Account", leading: .init(icon: .back, name: "Back"),
     trailing: [.init(icon: .pencil, name: "Edit")])
@@ -20,10 +20,6 @@ final class HomeViewController: UIViewController {
     "Delete account", icon: .trash, tint: \.error, fill: nil, outline: \.outlineVariant
   ) { [unowned self] in warn() }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "home"
@@ -32,9 +28,7 @@ final class HomeViewController: UIViewController {
     for part in parts + rows { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     let width = min(size.width - 32, 560)
     let left = (size.width - width) / 2

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 /// A warning that its buttons or a drag down dismiss.
-final class WarningViewController: UIViewController {
+final class WarningViewController: SceneController {
   private lazy var drag = PanInteractionController(toward: .bottom) { [unowned self] in
     dismiss(animated: true)
   }
@@ -43,19 +43,15 @@ final class WarningViewController: UIViewController {
     set { drag.distance = newValue }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let size = root.bounds.size
     sign.frame = CGRect(x: size.width / 2 - 28, y: 24, width: 56, height: 56)
     sign.layer.cornerRadius = 28
     let end = root.put(heading, middle: 96, margin: 24)
     root.put(text, middle: end + 8, margin: 24)
     let half = (size.width - 48 - 12) / 2
-    for (number, button) in [keep, delete].enumerated() {
-      button.frame = root.frame(
-        leading: 24 + CGFloat(number) * (half + 12), top: size.height - 72, width: half,
-        height: PushButton.height)
-    }
+    root.put(
+      [keep, delete], in: 2, leading: 24, top: size.height - 72,
+      size: CGSize(width: half, height: PushButton.height), gap: 12)
   }
 }

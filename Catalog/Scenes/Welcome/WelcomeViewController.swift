@@ -18,19 +18,13 @@ final class WelcomeViewController: PictureScreenController {
     super.init(showing: title)
   }
 
-  override func loadView() {
-    view = Surface.screen()
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "welcome"
     for part in [picture, heading, words, button] { view.addSubview(part) }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let root: UIView = view
+  override func layOut(_ root: UIView) {
     let foot = root.bounds.height - root.safeAreaInsets.bottom
     picture.frame = root.bounds
     button.bounds.size = CGSize(width: button.preferredWidth, height: PushButton.height)

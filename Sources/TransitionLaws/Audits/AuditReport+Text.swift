@@ -37,7 +37,7 @@ extension AuditReport: CustomStringConvertible {
       }
       if violation.others > 0 { lines.append("  and \(violation.others) more") }
     }
-    let unasked = rows.filter { $0.outcome == .notAsked && $0.situation == row.situation }.count
+    let unasked = rows.filter { $0.root == .ends && $0.situation == row.situation }.count
     if row.law == .ends, unasked > 0 {
       lines.append("  not asked: \(unasked) other law\(unasked == 1 ? "" : "s"), until it ends")
     }
@@ -45,12 +45,13 @@ extension AuditReport: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// A call that runs just a law again; what has no name in code is a placeholder.
-  private func again(_ row: Row) -> String {
+  /// A call that runs just a law again, for a row that was not asked the law that prevents it; what
+  /// has no name in code is a placeholder.
+  package func again(_ row: Row) -> String {
+    let name = row.root ?? row.law
     let (placement, screen) = (row.situation.placement, row.situation.screen)
     let law =
-      TransitionLaw.standard.contains { $0.name == row.law }
-      ? ".\(row.law.constant)" : "<#\(row.law)#>"
+      TransitionLaw.standard.contains { $0.name == name } ? ".\(name.constant)" : "<#\(name)#>"
     let known: [(screen: StageScreen, code: String)] = [
       (.phone.rotated, ".phone.rotated"), (.tablet, ".tablet"),
     ]
@@ -60,7 +61,7 @@ extension AuditReport: CustomStringConvertible {
       placement.map { "placements: [.\($0)]" },
       row.instant.map { "instant: \(String(format: "%.3f", $0))" },
     ].compactMap(\.self).joined(separator: ", ")
-    return "audit(\(placement == nil ? "scene: " : "")\(name)(), for: [\(law)]"
+    return "audit(\(placement == nil ? "scene: " : "")\(self.name)(), for: [\(law)]"
       + (settings.isEmpty ? ")" : ", settings: AuditSettings(\(settings)))")
   }
 }

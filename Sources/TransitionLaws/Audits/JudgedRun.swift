@@ -4,7 +4,8 @@ import Transitioning
 
 /// A run of a scene for its pictures, leg by leg, which the laws judge as far as it shows them.
 ///
-/// The run has one course, and an audit all: it interrupts at each frame, and searches for jumps.
+/// The run has one course. An audit has all courses: it interrupts a transition at each frame, and
+/// searches for jumps between frames.
 @MainActor
 package final class JudgedRun {
   /// A part of a run, from rest to rest.
@@ -84,9 +85,9 @@ package final class JudgedRun {
       checks = play.releaseChecks(leg.direction, since: viewsBefore)
     }
     end()
-    let issues = play.stage.diagnostics.issues.dropFirst(issueCount).map { "\($0)" }
     let run = AuditRun(
-      recording, leg.direction, leg.isUndisturbed ? begun : nil, issues: issues)
+      recording, leg.direction, leg.isUndisturbed ? begun : nil,
+      issues: Array(play.stage.diagnostics.issues.dropFirst(issueCount)))
     last = (leg, run)
     if leg.isUndisturbed {
       wholeRuns.append(run)
@@ -186,7 +187,7 @@ extension AuditRun {
   @MainActor
   fileprivate init(
     _ recording: Recording, _ direction: TransitionDirection, _ begun: BegunTransition?,
-    issues: [String]
+    issues: [any DiagnosticIssue]
   ) {
     let start = recording.startTime
     let frames = recording.frames.enumerated().map { index, list in

@@ -24,10 +24,10 @@ extension TransitionAudit {
   private func legs(of play: ScenePlay, with fault: Violation?) -> [RecordedLeg] {
     var legs: [RecordedLeg] = []
     for direction in [TransitionDirection.forward, .backward] {
-      let time = fault?.direction == direction.name ? fault?.time : nil
+      let time = fault?.direction == direction ? fault?.time : nil
       guard let time, let interruption = fault?.interruption else {
         let recording = Recorder(play.stage).record { play.request(direction) }
-        legs.append(RecordedLeg(direction.name, recording))
+        legs.append(RecordedLeg(direction.rawValue, recording))
         guard case .success = recording.settled, play.isOpen else { return legs }
         continue
       }
@@ -35,7 +35,7 @@ extension TransitionAudit {
         play.request(direction, at: time, interruptedBy: interruption)
       }
       play.stopDriving()
-      return legs + [RecordedLeg("\(direction.name), \(interruption)", recording)]
+      return legs + [RecordedLeg("\(direction.rawValue), \(interruption)", recording)]
     }
     return legs
   }

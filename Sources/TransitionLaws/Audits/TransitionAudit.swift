@@ -104,7 +104,7 @@ public struct TransitionAudit {
       }
       guard isNeedless, let first = asked.first(where: { rows[$0].outcome == .kept }) ?? asked.first
       else { continue }
-      rows[first] = rows[first].withNeedlessException(exception.reason)
+      rows[first] = rows[first].with(.violated, violations: [], reason: exception.reason)
     }
     return rows
   }
@@ -112,36 +112,38 @@ public struct TransitionAudit {
   private func rows(
     of audit: Audit, _ laws: [TransitionLaw], _ situation: AuditReport.Situation
   ) -> [AuditReport.Row] {
-    let own = (audit.journey.transition as? any TransitionWithLawExceptions)?.lawExceptions
-    return rows(
+    rows(
       laws, situation, of: [audit.journey.forward, audit.journey.backward].compactMap(\.self),
-      own ?? []
+      (audit.journey.transition as? any TransitionWithLawExceptions)?.lawExceptions ?? []
     ) { $0.check(audit) }
   }
 
-  /// The rows of laws in a situation.
+  /// The rows of laws in a situation; that of `ends` has the time of the runs that all laws share.
   ///
   /// - Parameters:
   ///   - runs: The runs from rest to rest.
   ///   - own: The exceptions of the opened controller's transition.
   ///   - check: The finding of a law.
   func rows(
-    _ laws: [TransitionLaw], _ situation: AuditReport.Situation, of runs: [AuditRun],
-    _ own: [LawException], _ check: (TransitionLaw) -> LawFinding
+    _ laws: [TransitionLaw], _ situation: AuditReport.Situation,
+    of runs: @autoclosure () -> [AuditRun], _ own: @autoclosure () -> [LawException],
+    _ check: (TransitionLaw) -> LawFinding
   ) -> [AuditReport.Row] {
+    let clock = ContinuousClock()
+    let start = clock.now
     let ending = check(.ends)
-    let exceptions = declared + settings.exceptions + own
+    let endingSeconds = (clock.now - start).inSeconds
+    let exceptions = declared + settings.exceptions + own()
     // A transition with an exception from `ends` still ends, and so does one that ends late.
-    let late = runs.compactMap(\.lateEnd)
+    let late = runs().compactMap(\.lateEnd)
     let isAsked =
       ending.violations.allSatisfy(late.contains)
       || exceptions.contains { $0.law == TransitionLaw.ends.name }
     return laws.map { law in
-      let clock = ContinuousClock()
       let began = clock.now
       var finding = LawFinding()
       var outcome: AuditReport.Outcome
-      var reason: String?
+      var (reason, root): (String?, LawName?) = (nil, nil)
       if law == .ends {
         finding = ending
       } else if isAsked {
@@ -149,20 +151,22 @@ public struct TransitionAudit {
       }
       let exception = exceptions.first { $0.law == law.name }
       if law != .ends, !isAsked {
-        (outcome, reason) = (.notAsked, "the transition does not end as it must")
+        (outcome, root) = (.notAsked, .ends)
+        reason = "the transition does not end as it must"
       } else if !finding.violations.isEmpty {
         (outcome, reason) = (exception == nil ? .violated : .declared, exception?.reason)
-      } else if let root = finding.root {
-        (outcome, reason) = (.notAsked, "also broken by what breaks “\(root.rawValue)”")
+      } else if let cause = finding.root {
+        (outcome, root) = (.notAsked, cause)
+        reason = "also broken by what breaks “\(cause.rawValue)”"
       } else if finding.checkedCount == 0 {
         (outcome, reason) = (.nothingToCheck, finding.reason ?? "no run could be made")
       } else {
-        (outcome, reason) = (.kept, nil)
+        outcome = .kept
       }
       return AuditReport.Row(
         law: law.name, title: law.title, situation: situation, outcome: outcome,
         checkedCount: finding.checkedCount, violations: finding.violations, reason: reason,
-        seconds: (clock.now - began).inSeconds)
+        seconds: law == .ends ? endingSeconds : (clock.now - began).inSeconds, root: root)
     }
   }
 }
@@ -174,11 +178,6 @@ extension TransitionLaw {
     .reducesMotion,
     .releases, .skips, .balancesCallbacks, .repeats, .follows, .isSeen, .conforms,
   ]
-}
-
-extension [TransitionLaw] {
-  /// The laws that every transition must keep.
-  public static var standard: [TransitionLaw] { TransitionLaw.standard }
 }
 
 extension Duration {

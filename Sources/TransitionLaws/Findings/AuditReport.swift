@@ -46,6 +46,8 @@ public struct AuditReport: Sendable, Codable {
     public let reason: String?
     /// The time that the check took, in seconds.
     public let seconds: Double
+    /// The law whose fault prevents the check; nil for a row that was asked.
+    package internal(set) var root: LawName?
   }
 
   /// The name of the transition or of the scene.
@@ -105,10 +107,13 @@ extension AuditReport.Row {
     violations.first.flatMap { $0.interruption == nil ? nil : $0.time }
   }
 
-  /// The row for a law that holds in spite of a declared exception.
-  func withNeedlessException(_ reason: String) -> AuditReport.Row {
+  /// The row with another result, other faults or another reason.
+  func with(
+    _ outcome: AuditReport.Outcome? = nil, violations: [Violation]? = nil, reason: String? = nil
+  ) -> AuditReport.Row {
     AuditReport.Row(
-      law: law, title: title, situation: situation, outcome: .violated, checkedCount: checkedCount,
-      violations: [], reason: reason, seconds: seconds)
+      law: law, title: title, situation: situation, outcome: outcome ?? self.outcome,
+      checkedCount: checkedCount, violations: violations ?? self.violations,
+      reason: reason ?? self.reason, seconds: seconds, root: root)
   }
 }

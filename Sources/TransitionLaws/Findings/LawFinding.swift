@@ -30,12 +30,12 @@ public struct LawFinding: Sendable {
     return finding
   }
 
-  /// Adds a fault; from the fourth on, only the number grows.
+  /// Adds a fault with those that it stands for; from the fourth on, only the number grows.
   public mutating func add(_ violation: Violation) {
     if violations.count < Self.limit {
       violations.append(violation)
     } else {
-      violations[Self.limit - 1].others += 1
+      violations[Self.limit - 1].others += 1 + violation.others
     }
   }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import Transitioning
 
 /// One fault of a transition: where, when and what.
 public struct Violation: Hashable, Sendable, Codable {
@@ -17,8 +18,8 @@ public struct Violation: Hashable, Sendable, Codable {
   /// The view or layer at fault, by its name; nil if none is.
   public var subject: String?
 
-  /// The direction: `forward` or `backward`; nil if the fault is of neither.
-  public var direction: String?
+  /// The direction; nil if the fault is of neither.
+  public var direction: TransitionDirection?
 
   /// The time since the beginning of the run, in seconds; nil if the fault has none.
   public var time: TimeInterval?
@@ -44,7 +45,7 @@ public struct Violation: Hashable, Sendable, Codable {
   /// The likely cause, in a sentence.
   public var cause: String?
 
-  /// The number of other faults of the same kind that are not listed.
+  /// The number of other faults of the law that are not listed after this one.
   package var others = 0
 
   /// Creates a fault of a transition.
@@ -69,7 +70,7 @@ public struct Violation: Hashable, Sendable, Codable {
     var parts: [String] = []
     if let screen { parts.append("on the \(screen)") }
     if let interruption { parts.append(interruption) }
-    if let direction { parts.append(direction) }
+    if let direction { parts.append(direction.rawValue) }
     if let time {
       var text = "at \(String(format: "%.3f", time)) s"
       if let frame, let frames { text += " (frame \(frame) of \(frames))" }

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessStage
 import Transitioning
 
 extension TransitionLaw {
@@ -10,7 +11,7 @@ extension TransitionLaw {
   ) { audit in
     var finding = LawFinding()
     @MainActor func check(_ course: String, _ perform: @MainActor (ScenePlay) -> Bool) {
-      let play = audit.play()
+      let play = audit.makePlay()
       play.keepEvents()
       guard perform(play), (try? play.stage.settle(within: 60)) != nil else { return }
       finding.checkedCount += play.events.filter { $0.category == .lifecycle }.count
@@ -63,9 +64,8 @@ extension ScenePlay {
   private func complaint(of controller: UIViewController) -> String {
     let calls = events.filter {
       $0.category == .lifecycle && $0.source == ObjectIdentifier(controller)
-        && $0.message.hasPrefix("view") && $0.message.lowercased().contains("appear(")
-    }
-    let last = calls.last.map { "its last callback is \($0.message.prefix { $0 != "(" })" }
+    }.compactMap { CallbackOrder.Call(line: $0.message) }
+    let last = calls.last { !$0.isOfPresentation }.map { "its last callback is \($0.rawValue)" }
     return "\(controller.label) is on the screen, but \(last ?? "it has had no callback")"
   }
 }

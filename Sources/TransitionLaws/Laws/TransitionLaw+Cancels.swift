@@ -176,7 +176,7 @@ extension LawFinding {
       return
     }
     var violation = fault
-    (violation.direction, violation.time) = (direction.name, time)
+    (violation.direction, violation.time) = (direction, time)
     violation.interruption = interruption
     add(violation)
   }

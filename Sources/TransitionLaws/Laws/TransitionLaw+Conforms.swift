@@ -8,7 +8,7 @@ extension TransitionLaw {
     "it lasts as long as its specification, and in every frame each track has its value"
   ) { audit in
     var finding = LawFinding.nothing("the transition names no specification")
-    let play = audit.play()
+    let play = audit.makePlay()
     for direction in [TransitionDirection.forward, .backward] {
       guard play.request(direction) else { break }
       play.stage.advance(by: 0)
@@ -42,7 +42,7 @@ extension Audit {
     if let own = play.duration, abs(own - duration) > 1e-6 {
       var violation = Violation(
         "lasts \(own.inMilliseconds) instead of \(duration.inMilliseconds) by \(spec.name)")
-      violation.direction = direction.name
+      violation.direction = direction
       finding.add(violation)
     }
     let count = max(Int((duration * play.stage.frameRate).rounded()), 1)
@@ -57,7 +57,7 @@ extension Audit {
         var violation = Violation(
           "has the \(deviation.property) \(shown) instead of \(short(deviation.expected)) by"
             + " \(spec.name)", subject: "the \(deviation.part.rawValue) view")
-        (violation.direction, violation.time) = (direction.name, time)
+        (violation.direction, violation.time) = (direction, time)
         finding.add(violation)
       }
     }

@@ -20,7 +20,7 @@ extension TransitionLaw {
               + " for real time; or an animation repeats"))
         return finding
       }
-      if let issue = run.issues.first(where: { $0.contains("ended") || $0.contains("twice") }) {
+      if let issue = run.issues.first(where: { $0.isSecondEnd }) {
         finding.add(Violation("ends twice: \(issue)", in: run, at: run.completionTime))
       } else if let issue = run.issues.first {
         finding.add(Violation("is reported: \(issue)", in: run))
@@ -145,13 +145,13 @@ extension Audit {
   /// The finding of a run in a duration of 0; a scene with transitions of its own has no such run.
   fileprivate var instantFinding: LawFinding {
     var finding = LawFinding()
-    guard let scene = play().scene as? PlainScene else { return finding }
+    guard let scene = makePlay().scene as? PlainScene else { return finding }
     let play = ScenePlay(scene.instant, on: screen)
     let before = play.state
     for direction in [TransitionDirection.forward, .backward] {
       func report(_ fault: Violation) {
         var violation = fault
-        (violation.direction, violation.interruption) = (direction.name, "in a duration of 0")
+        (violation.direction, violation.interruption) = (direction, "in a duration of 0")
         finding.add(violation)
       }
       guard play.request(direction) else { break }
@@ -233,6 +233,18 @@ extension AuditRun {
     let hair = AuditTolerance(points: 0.01, opacity: 0.0005)
     let step = PictureStep(from: pictures[0], to: pictures[1], hair)
     return step.size > 1 ? step : nil
+  }
+}
+
+extension DiagnosticIssue {
+  /// True for the issue of a transition that was ended a second time.
+  fileprivate var isSecondEnd: Bool {
+    switch self as any DiagnosticIssue {
+    case TransitionIssue.endedTwice, TransitionIssue.endsInTwoWays,
+      ControllerIssue.completedTwice:
+      true
+    default: false
+    }
   }
 }
 

@@ -34,7 +34,7 @@ extension LawFinding {
   /// The finding of a scene whose finger does nothing.
   fileprivate static var ofIdleFinger: LawFinding {
     var violation = Violation("is not driven by the finger that the scene has for the way back")
-    violation.direction = TransitionDirection.backward.name
+    violation.direction = .backward
     var finding = LawFinding(checkedCount: 1)
     finding.add(violation)
     return finding
@@ -121,7 +121,7 @@ private struct DragTrial {
 
   /// Opens the controller of a new scene; nil if the scene cannot do that.
   init?(_ audit: Audit) {
-    play = audit.play()
+    play = audit.makePlay()
     guard play.request(.forward), (try? play.stage.settle(within: 60)) != nil else { return nil }
     before = play.state
   }
@@ -193,7 +193,7 @@ private struct DragTrial {
       var violation = Violation(
         "has moved \(lag.along.inTenths) pt of the finger's \(lag.length.inTenths) pt",
         subject: view.layer.placedLabel, cause: cause)
-      violation.direction = TransitionDirection.backward.name
+      violation.direction = .backward
       violation.time = lag.time
       finding.add(violation)
     }

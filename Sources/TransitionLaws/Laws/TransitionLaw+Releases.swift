@@ -46,7 +46,7 @@ extension LawFinding {
       var violation = Violation(
         "is retained after \(check.moment)", subject: check.name ?? "\(type(of: object))",
         cause: check.cause)
-      violation.direction = check.direction.name
+      violation.direction = check.direction
       add(violation)
     }
   }
@@ -56,7 +56,7 @@ extension Audit {
   /// Plays a scene to its end, adds a fault for each object that is then retained, and returns the
   /// stage.
   fileprivate func stageOfPlay(_ finding: inout LawFinding) -> Stage? {
-    let play = play()
+    let play = makePlay()
     let before = play.viewIdentifiers
     var checks: [ReleaseCheck] = []
     for direction in [TransitionDirection.forward, .backward] where play.request(direction) {

@@ -1,4 +1,5 @@
 import Foundation
+import TransitionRecording
 import Transitioning
 
 extension TransitionLaw {
@@ -33,7 +34,7 @@ extension Audit {
   /// The round trip at half of the frame rate.
   fileprivate var slowJourney: Journey {
     Journey(
-      play(frameRate: 30), tolerance,
+      makePlay(frameRate: 30), tolerance,
       stride: max(settings.stride / 2, 1))
   }
 
@@ -114,10 +115,9 @@ extension DisplayList {
   ///   difference of an opacity.
   fileprivate func difference(from other: DisplayList, within tolerance: CGFloat = 0) -> String? {
     let (alphas, others) = (groupOpacities, other.groupOpacities)
-    for (one, two) in zip(items, other.items) {
-      let opacity = one.opacity * (one.group.map { alphas[$0] } ?? 1)
-      let expected = two.opacity * (two.group.map { others[$0] } ?? 1)
-      guard one.name == two.name, abs(opacity - expected) <= tolerance,
+    for (index, (one, two)) in zip(items, other.items).enumerated() {
+      let difference = opacity(ofItem: index, alphas) - other.opacity(ofItem: index, others)
+      guard one.name == two.name, abs(difference) <= tolerance,
         one.isEqual(to: two, within: tolerance)
       else { return one.name }
     }

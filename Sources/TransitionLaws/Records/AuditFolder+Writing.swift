@@ -111,12 +111,15 @@ package enum FileNameText {
 
 /// Values as JSON for people and programs, with equal bytes for equal values.
 package enum JSONFile {
-  /// The text of a value, in UTF-8.
-  package static func data(_ value: some Encodable) throws -> Data {
+  /// The text of a value, without a line break at its end.
+  package static func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    var data = try encoder.encode(value)
-    data.append(Data("\n".utf8))
-    return data
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  /// The bytes of a file with a value.
+  package static func data(_ value: some Encodable) throws -> Data {
+    Data("\(try text(value))\n".utf8)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A folder with the audits of tests, written by the variable `TRANSITIONING_REPORT`.
+/// A folder with the audits of tests, which tests write if the environment variable
+/// `TRANSITIONING_REPORT` names it.
 ///
 /// ```swift
 /// let contents = try AuditFolder(URL(fileURLWithPath: "report")).contents()

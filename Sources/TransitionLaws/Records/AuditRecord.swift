@@ -41,7 +41,7 @@ package struct AuditRecord: Sendable, Codable {
   init(origin: Origin, place: AuditPlace, report: AuditReport, violations: [String]) {
     (self.origin, self.place, self.violations) = (origin, place, violations)
     self.report = AuditReport(
-      name: report.name, rows: report.rows.map { $0.withoutFaults }, runs: report.runs,
+      name: report.name, rows: report.rows.map { $0.with(violations: []) }, runs: report.runs,
       seconds: report.seconds)
   }
 }
@@ -82,21 +82,8 @@ extension AuditReport {
   package func declaring(_ laws: Set<LawName>) -> AuditReport {
     let rows = rows.map { row in
       guard row.outcome == .violated, laws.contains(row.law) else { return row }
-      return Row(
-        law: row.law, title: row.title, situation: row.situation, outcome: .declared,
-        checkedCount: row.checkedCount, violations: row.violations,
-        reason: "the test knows the issue",
-        seconds: row.seconds)
+      return row.with(.declared, reason: "the test knows the issue")
     }
     return AuditReport(name: name, rows: rows, runs: runs, seconds: seconds)
-  }
-}
-
-extension AuditReport.Row {
-  /// The row without its faults.
-  fileprivate var withoutFaults: AuditReport.Row {
-    AuditReport.Row(
-      law: law, title: title, situation: situation, outcome: outcome,
-      checkedCount: checkedCount, violations: [], reason: reason, seconds: seconds)
   }
 }

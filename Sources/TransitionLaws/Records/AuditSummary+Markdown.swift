@@ -97,9 +97,9 @@ extension AuditSummary {
 }
 
 /// Text of tests in Markdown: it is shown as it is, and mentions no person and no issue.
-package enum MarkdownText {
+enum MarkdownText {
   /// A text of one line as code.
-  package static func code(_ text: String) -> String {
+  static func code(_ text: String) -> String {
     let line = String(text.map { $0.isNewline ? " " : $0 })
     let fence = String(repeating: "`", count: longestRun(in: line) + 1)
     let space = line.hasPrefix("`") || line.hasSuffix("`") || line.isEmpty ? " " : ""
@@ -107,13 +107,13 @@ package enum MarkdownText {
   }
 
   /// A text of several lines as a block of code.
-  package static func block(_ text: String) -> String {
+  static func block(_ text: String) -> String {
     let fence = String(repeating: "`", count: max(longestRun(in: text) + 1, 3))
     return "\(fence)text\n\(text)\n\(fence)"
   }
 
   /// A text as the value of an attribute of HTML.
-  package static func attribute(_ text: String) -> String {
+  static func attribute(_ text: String) -> String {
     [("&", "&amp;"), ("\"", "&quot;"), ("<", "&lt;"), (">", "&gt;"), ("\n", " ")]
       .reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
   }

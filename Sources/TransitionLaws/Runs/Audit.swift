@@ -20,9 +20,6 @@ final class Audit {
 
   private let makeScene: @MainActor () -> any AuditScene
   private var spare: (play: ScenePlay, before: SceneState)?
-  private var madeJourney: Journey?
-  private var madeStill: StillJourney?
-  private var madeElsewhere: [Elsewhere]?
 
   init(
     _ placement: AuditPlacement?, on screen: StageScreen, _ settings: AuditSettings,
@@ -40,38 +37,23 @@ final class Audit {
 
   var tolerance: AuditTolerance { settings.tolerance ?? AuditTolerance() }
 
-  /// A scene on a new stage.
-  func play(on screen: StageScreen? = nil, frameRate: Double = 60) -> ScenePlay {
+  /// Makes a scene on a new stage.
+  func makePlay(on screen: StageScreen? = nil, frameRate: Double = 60) -> ScenePlay {
     runCount += 1
     return ScenePlay(makeScene(), on: screen ?? self.screen, frameRate: frameRate)
   }
 
   /// The round trip.
-  var journey: Journey {
-    if let madeJourney { return madeJourney }
-    let journey = Journey(play(), tolerance)
-    madeJourney = journey
-    return journey
-  }
+  private(set) lazy var journey = Journey(makePlay(), tolerance)
 
   /// The round trip without animation.
-  var still: StillJourney {
-    if let madeStill { return madeStill }
-    let still = StillJourney(play())
-    madeStill = still
-    return still
-  }
+  private(set) lazy var still = StillJourney(makePlay())
 
   /// The round trips on the other screens.
-  var elsewhere: [Elsewhere] {
-    if let madeElsewhere { return madeElsewhere }
-    let elsewhere = settings.otherScreens.map { screen in
-      Elsewhere(
-        screen: screen, journey: Journey(play(on: screen), tolerance, stride: .max),
-        still: StillJourney(play(on: screen)))
-    }
-    madeElsewhere = elsewhere
-    return elsewhere
+  private(set) lazy var elsewhere = settings.otherScreens.map { screen in
+    Elsewhere(
+      screen: screen, journey: Journey(makePlay(on: screen), tolerance, stride: .max),
+      still: StillJourney(makePlay(on: screen)))
   }
 
   /// The difference that an undisturbed round trip leaves; nil if it leaves none.
@@ -223,7 +205,7 @@ extension ScenePlay {
 extension AuditScene {
   /// The fault in the final state of a controller that was opened, without its subject; nil if
   /// there is none.
-  package func arrivalFault(of opened: UIViewController?) -> String? {
+  func arrivalFault(of opened: UIViewController?) -> String? {
     guard let opened, let view = opened.viewIfLoaded else { return "was not opened" }
     guard shows(opened) else { return "is not shown" }
     guard view.window != nil else { return "has its view in no window" }

@@ -15,8 +15,9 @@ extension AuditRun {
   /// The first snapshot that parts from the fore view that grows out of it; nil if there is none.
   ///
   /// The fore view grows out of a snapshot if both are visible in about the same rectangle at the
-  /// end of the way where the fore view is small; the last frame is a little before it. While the snapshot fades, it must keep its place in the
-  /// fore view, or a corner, the middle of a side or the centre in common with the visible part.
+  /// end of the way where the fore view is small; the last frame is a little before it. While the
+  /// snapshot fades, it must keep its place in the fore view, or a corner, the middle of a side or
+  /// the centre in common with the visible part.
   func parting(beyond tolerance: CGFloat) -> Parting? {
     guard let fore, !snapshots.isEmpty else { return nil }
     let fromSmallEnd = direction == .forward ? frames : frames.reversed()

@@ -65,7 +65,7 @@ public struct AuditRun: Sendable {
   public let completionTime: TimeInterval?
 
   /// The issues that the stage reported.
-  public let issues: [String]
+  public let issues: [any DiagnosticIssue]
 
   /// The jumps, in the order of time.
   let jumps: [Jump]
@@ -90,10 +90,10 @@ public struct AuditRun: Sendable {
   /// The first frame.
   public var first: Frame { frames[0] }
 
-  /// A violation for each frame, at most one, in which a condition does not hold.
+  /// A finding about all frames, with a violation for the first one that has a fault.
   ///
   /// - Parameters:
-  ///   - fault: The fault of such a frame, in words.
+  ///   - fault: The fault of the frame, in words.
   ///   - isFaulty: True for a frame with the fault.
   public func violations(_ fault: String, where isFaulty: (Frame) -> Bool) -> LawFinding {
     var finding = LawFinding(checkedCount: frames.count)
@@ -118,7 +118,7 @@ extension Violation {
     cause: String? = nil
   ) {
     self.init(fault, subject: subject, cause: cause)
-    direction = run.direction.name
+    direction = run.direction
     self.time = time
     frames = run.frames.count
     frame = time.map { time in run.frames.lastIndex { $0.time <= time + 1e-9 } ?? 0 }

@@ -7,7 +7,7 @@ import Transitioning
 /// The opposite "will" callback cancels an announcement, as when an appearing view disappears
 /// again. Events of one object belong together; events without an object, as in a log that was
 /// read, belong together if they have the same name.
-package struct CallbackBalance: Sendable {
+struct CallbackBalance: Sendable {
   /// An object, or the name in a log.
   private struct Subject: Hashable {
     let name: String
@@ -15,10 +15,10 @@ package struct CallbackBalance: Sendable {
   }
 
   /// The faults, in the order of their discovery; empty if there are none.
-  package let complaints: [String]
+  let complaints: [String]
 
   /// Checks the events of a run that has settled.
-  package init(_ events: [StageEvent]) {
+  init(_ events: [StageEvent]) {
     var (subjects, orders) = ([Subject](), [Subject: CallbackOrder]())
     var complaints: [String] = []
     for event in events where event.category == .lifecycle {

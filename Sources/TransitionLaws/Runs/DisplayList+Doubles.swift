@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessStage
+import TransitionRecording
 import Transitioning
 
 extension Stage {
@@ -25,14 +26,13 @@ extension DisplayList {
     let alphas = groupOpacities
     let screen = CGRect(origin: .zero, size: size)
     func isVisible(_ index: Int) -> Bool {
-      let item = items[index]
-      guard item.opacity * (item.group.map { alphas[$0] } ?? 1) > 0.1,
-        let box = item.box?.intersection(screen), box.width > 1, box.height > 1
+      guard opacity(ofItem: index, alphas) > 0.1,
+        let box = items[index].box?.intersection(screen), box.width > 1, box.height > 1
       else { return false }
-      return !items[(index + 1)...].contains { cover in
-        cover.opacity * (cover.group.map { alphas[$0] } ?? 1) > 0.99
-          && (cover.fill?.alpha ?? 0) > 0.99 && cover.clip == nil && cover.isUpright
-          && cover.box?.contains(box) == true
+      return !items.indices[(index + 1)...].contains { cover in
+        opacity(ofItem: cover, alphas) > 0.99 && (items[cover].fill?.alpha ?? 0) > 0.99
+          && items[cover].clip == nil
+          && items[cover].place.corners.map { $0.isUpright && $0.box.contains(box) } == true
       }
     }
     // Items are read in place, because they are large.
@@ -52,13 +52,5 @@ extension DisplayList {
 
 extension DisplayItem {
   /// The box of the corners on the screen; nil if a corner is not in front of the viewer.
-  var box: CGRect? {
-    PlaneMap(transform)(CGRect(origin: .zero, size: size))
-  }
-
-  /// True if the sides are horizontal and vertical on the screen.
-  var isUpright: Bool {
-    guard let corners else { return false }
-    return corners[0].y == corners[1].y && corners[0].x == corners[2].x
-  }
+  var box: CGRect? { place.corners?.box }
 }

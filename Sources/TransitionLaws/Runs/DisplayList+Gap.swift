@@ -1,4 +1,5 @@
 import Foundation
+import TransitionRecording
 import Transitioning
 
 extension DisplayList {

@@ -71,10 +71,10 @@ extension Audit {
   /// The states that a run reaches after an interruption.
   func outcome(of interruption: Interruption) -> InterruptionOutcome {
     switch interruption {
-    case .resizeInSteps: InterruptionOutcome(of: interruption, in: play())
-    case .scrolling: InterruptionOutcome(of: interruption, in: play(), open: still.open)
+    case .resizeInSteps: InterruptionOutcome(of: interruption, in: makePlay())
+    case .scrolling: InterruptionOutcome(of: interruption, in: makePlay(), open: still.open)
     case .resize, .layoutDirection, .textSize:
-      InterruptionOutcome(openedBefore: interruption, in: play())
+      InterruptionOutcome(openedBefore: interruption, in: makePlay())
     default: InterruptionOutcome()
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TransitionRecording
 import Transitioning
 
 /// Three pictures, with their weights for predicting a fourth one.

@@ -3,43 +3,18 @@ package import Transitioning
 
 extension MotionSpec {
   /// A property that does not have the value of its specification at an instant.
-  package struct Deviation: Hashable, Sendable, CustomStringConvertible {
-    /// The name of the specification.
-    package let spec: String
-
+  package struct Deviation: Hashable, Sendable {
     /// The role of the view.
     package let part: Part
 
     /// Core Animation's key path of the property, such as `transform.scale`.
     package let property: String
 
-    /// The direction of the transition.
-    package let direction: TransitionDirection
-
-    /// The part of the duration that has passed, in `0...1`.
-    package let fraction: Double
-
     /// The value that the view shows; nil if there is no view for the part.
     package let shown: CGFloat?
 
     /// The value of the specification.
     package let expected: CGFloat
-
-    /// The difference in one sentence.
-    package var description: String {
-      let instant = "At \(Self.text(fraction * 100)) % of the way \(direction)"
-      let subject = "the \(property) of the \(part.rawValue) view"
-      guard let shown else {
-        return "\(instant) there is no \(part.rawValue) view for the \(property) of '\(spec)'."
-      }
-      return "\(instant) \(subject) is \(Self.text(shown)); '\(spec)' says \(Self.text(expected))."
-    }
-
-    private static func text(_ number: Double) -> String {
-      let rounded = (number * 1e9).rounded() / 1e9
-      return rounded == rounded.rounded() && abs(rounded) < 1e15
-        ? "\(Int(rounded))" : "\(rounded)"
-    }
   }
 
   /// The properties that do not have the values of this specification.
@@ -70,8 +45,7 @@ extension MotionSpec {
       let slack = track.change(around: fraction, duration: leg.duration)
       if let shown, abs(shown - expected) <= tolerance + slack { return nil }
       return Deviation(
-        spec: name, part: track.part, property: track.target.key, direction: direction,
-        fraction: fraction, shown: shown, expected: expected)
+        part: track.part, property: track.target.key, shown: shown, expected: expected)
     }
   }
 }

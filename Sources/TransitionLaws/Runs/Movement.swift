@@ -4,22 +4,22 @@ import Transitioning
 /// An item that moved.
 ///
 /// Fading and changes of colour are not movement.
-package struct Movement: Hashable, Sendable {
+struct Movement: Hashable, Sendable {
   /// The greatest ignored distance, in points.
   private static var hair: CGFloat { 0.5 }
 
   /// The index of the first picture in which the item has moved, from 0.
-  package let index: Int
+  let index: Int
 
   /// The name of the item.
-  package let subject: String
+  let subject: String
 
   /// The greatest distance of a corner from its first place, in points.
-  package let amount: CGFloat
+  let amount: CGFloat
 
   /// Finds the first movement in the pictures of a run, in their order; nil if all items stay in
   /// place.
-  package init?(in pictures: [DisplayList]) {
+  init?(in pictures: [DisplayList]) {
     var places: [DisplayItem.ID: DisplayItem] = [:]
     for (index, picture) in pictures.enumerated() {
       for item in picture.items {

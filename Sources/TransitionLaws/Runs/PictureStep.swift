@@ -1,4 +1,5 @@
 import Foundation
+import TransitionRecording
 import Transitioning
 
 /// The greatest visible change from one display list to another.
@@ -159,16 +160,6 @@ struct PictureStep {
 }
 
 extension DisplayList {
-  /// The opacity of each group within all its parents.
-  var groupOpacities: [Double] {
-    var result: [Double] = []
-    result.reserveCapacity(groups.count)
-    for group in groups {
-      result.append(group.opacity * (group.parent.map { result[$0] } ?? 1))
-    }
-    return result
-  }
-
   /// The indices of the items, by their identities.
   var places: [DisplayItem.ID: Int] {
     var places: [DisplayItem.ID: Int] = [:]
@@ -177,13 +168,6 @@ extension DisplayList {
       places[items[index].id] = index
     }
     return places
-  }
-
-  /// The opacity of an item within its groups, whose opacities are given.
-  func opacity(ofItem index: Int, _ groupOpacities: [Double]) -> Double {
-    let opacity = items[index].opacity
-    guard let group = items[index].group else { return opacity }
-    return opacity * groupOpacities[group]
   }
 }
 

@@ -63,7 +63,7 @@ extension ScenePlay {
       direction: direction, duration: begun.duration, hasOwnDuration: begun.hasOwnDuration,
       lastSpring: begun.lastSpring, displayListBefore: rest, frames: sampler.frames,
       events: events, settlingResult: settled, completionTime: begun.completionTime,
-      issues: stage.diagnostics.issues.dropFirst(issues).map { "\($0)" }, jumps: sampler.jumps,
+      issues: Array(stage.diagnostics.issues.dropFirst(issues)), jumps: sampler.jumps,
       doubles: sampler.doubles, snapshots: sampler.snapshots, fore: sampler.fore)
   }
 }

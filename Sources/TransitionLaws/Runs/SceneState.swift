@@ -136,7 +136,10 @@ struct SceneState {
         }
       }
       if let fault = node.properties.fault(from: expected, within: tolerance) {
-        return Violation(fault, subject: node.name, cause: cause(of: fault))
+        return Violation(
+          fault.text, subject: node.name,
+          cause: fault.property == "isHidden"
+            ? "the transition hid the view: show it again in context.deferToCompletion" : nil)
       }
       if (node.mask == nil) != (old.mask == nil) {
         return Violation(
@@ -183,12 +186,6 @@ struct SceneState {
     nodes.first { subject == nil ? $0.isFore && $0.isRoot : $0.name == subject }?.properties.frame
   }
 
-  private func cause(of fault: String) -> String? {
-    fault.hasPrefix("isHidden")
-      ? "the transition hid the view: show it again in context.deferToCompletion"
-      : nil
-  }
-
   private func pictureDifference(from before: SceneState) -> Violation? {
     picture.difference(fromEarlier: before.picture).map {
       Violation("is not as it was before: \($0)", subject: "the picture")
@@ -197,15 +194,17 @@ struct SceneState {
 }
 
 extension LayerProperties {
-  /// The first property whose value differs, in words; nil if there is none.
-  fileprivate func fault(from old: LayerProperties, within tolerance: CGFloat) -> String? {
+  /// The first property whose value differs, and how, in words; nil if there is none.
+  fileprivate func fault(
+    from old: LayerProperties, within tolerance: CGFloat
+  ) -> (property: String?, text: String)? {
     guard self != old, !isClose(to: old, within: tolerance) else { return nil }
     let pairs = zip(Mirror(reflecting: self).children, Mirror(reflecting: old).children)
     for ((label, new), (_, old)) in pairs where "\(new)" != "\(old)" {
       if tolerance > 0, Self.isClose(new, old, tolerance) { continue }
-      return "\(label ?? "a property") is \(short(new)) instead of \(short(old))"
+      return (label, "\(label ?? "a property") is \(short(new)) instead of \(short(old))")
     }
-    return tolerance > 0 ? nil : "a property differs by less than can be written"
+    return tolerance > 0 ? nil : (nil, "a property differs by less than can be written")
   }
 
   /// True if no number of a place, a size, a transform or a radius differs by more than a

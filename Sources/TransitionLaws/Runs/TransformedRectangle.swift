@@ -30,7 +30,7 @@ struct TransformedRectangle: Equatable {
       x = (u * one.x + v * two.x + four.x) / depth
       y = (u * one.y + v * two.y + four.y) / depth
       // The sum of these differences is zero unless a number is not finite.
-      guard (x - x) + (y - y) == .zero else { return nil }
+      guard depth.min() > 0, (x - x) + (y - y) == .zero else { return nil }
     }
 
     /// The greatest distance of a corner from the same corner of another place, in points.
@@ -75,10 +75,12 @@ extension DisplayItem {
     }
   }
 
-  /// True if the box of the corners is partly on the screen.
-  func isSeen(in screen: CGRect) -> Bool { place.corners?.areSeen(in: screen) ?? false }
+  /// True if the box of the corners is partly on the screen, or a corner is not in front of the
+  /// viewer.
+  func isSeen(in screen: CGRect) -> Bool { place.corners?.areSeen(in: screen) ?? true }
 
-  /// The greatest distance of a corner from the same corner of another item, in points.
+  /// The greatest distance of a corner from the same corner of another item, in points; 0 if a
+  /// corner of either is not in front of the viewer.
   func distance(to other: DisplayItem) -> CGFloat {
     guard let mine = place.corners, let theirs = other.place.corners else { return 0 }
     return mine.distance(to: theirs)

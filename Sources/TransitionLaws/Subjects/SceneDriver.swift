@@ -12,7 +12,7 @@ public final class SceneDriver {
   private let delegate: DrivingDelegate
   private var restore: [() -> Void] = []
 
-  /// Creates a driver by an interaction controller; by hand if there is none.
+  /// Creates a driver with an interaction controller; without one, the caller drives by hand.
   package init(_ interaction: UIPercentDrivenInteractiveTransition? = nil) {
     delegate = DrivingDelegate(interaction ?? UIPercentDrivenInteractiveTransition())
   }
@@ -127,6 +127,16 @@ extension DrivingDelegate: UINavigationControllerDelegate {
 }
 
 extension DrivingDelegate: UITabBarControllerDelegate {
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { tabs?.tabBarController(tabBarController, shouldSelect: viewController) ?? true }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    tabs?.tabBarController(tabBarController, didSelect: viewController)
+  }
+
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController

@@ -18,12 +18,13 @@ public import TransitionRecording
 /// A movement that matches an animation has the animation's own `cubic-bezier(…)`; the match is
 /// checked against the recorded frames. A movement with a common progress has a `linear(…)` with an
 /// error of at most 0.02 % of the change. Any other movement is a polyline through quarters of
-/// frames. Layers that move as one share one movement. The errors are at most a quarter of a point, 0.002 of opacity and half a
-/// level of 255 of a colour. Under a perspective outlines keep these bounds, except that a curve
-/// stays one cubic curve between its exact ends; text and gradients follow the affine map that fits
-/// best at the middle of the layer. Contents that cannot be interpolated (a text that breaks into
-/// other lines, an oblique gradient in a layer whose size changes, dashes) switch at quarters of
-/// frames. Both sides of a cross-fade are added with `plus-lighter`.
+/// frames. Layers that move as one share one movement. The errors are at most a quarter of a point,
+/// 0.002 of opacity and half a level of 255 of a colour. Under a perspective outlines keep these
+/// bounds, except that a curve stays one cubic curve between its exact ends; text and gradients
+/// follow the affine map that fits best at the middle of the layer. Contents that cannot be
+/// interpolated (a text that breaks into other lines, an oblique gradient in a layer whose size
+/// changes, dashes) switch at quarters of frames. Both sides of a cross-fade are added with
+/// `plus-lighter`.
 ///
 /// A browser without the CSS property `d` shows the still state of a path that changes and of an
 /// outline under a perspective; everything else moves.

@@ -40,7 +40,7 @@ struct MovingCanvas {
   mutating func animation(of property: StyleProperty, at time: StyleTime) -> String? {
     let keyframes = StyleKeyframes(property.values, at: time, coarseness: coarseness)
     guard !keyframes.keyframes.isEmpty else { return nil }
-    return name(ofRule: keyframes.rule(named: "", property: property.name))
+    return name(ofRule: keyframes.rule(of: property.name))
   }
 
   /// An element with the animations of some properties, and with other declarations.
@@ -64,17 +64,18 @@ struct MovingCanvas {
     if part.lowerBound > 0 { lines.insert(line(0, "hidden"), at: 0) }
     lines.append(line(min(part.upperBound, 1), part.upperBound < 1 ? "hidden" : "visible"))
     if part.upperBound < 1 { lines.append(line(1, "hidden")) }
-    let name = name(ofRule: "@keyframes  {\n\(lines.joined(separator: "\n"))\n}\n")
+    let name = name(ofRule: "{\n\(lines.joined(separator: "\n"))\n}\n")
     let group = MarkupElement("g").with("visibility", isFirst ? nil : "hidden")
     append(moving(group, by: [name]).opening)
   }
 
-  /// Adds a rule without a name, unless there is an equal one, and returns its name.
+  /// Adds the keyframes with the body of a rule, unless there are equal ones, and returns their
+  /// name.
   private mutating func name(ofRule rule: String) -> String {
     if let name = names[rule] { return name }
     let name = "\(prefix)k\(names.count + 1)"
     names[rule] = name
-    rules.append("@keyframes \(name)\(rule.dropFirst("@keyframes ".count))")
+    rules.append("@keyframes \(name) \(rule)")
     return name
   }
 

@@ -29,7 +29,7 @@ struct StyleKeyframes {
   ///   - values: The value at each instant; nil while the element is not visible.
   ///   - time: The instants, of which one in `StyleTime.steps` is recorded.
   ///   - coarseness: The factor of the errors of polylines.
-  init(_ values: [StyleValue?], at time: StyleTime, coarseness: Double = 1) {
+  init(_ values: [StyleValue?], at time: StyleTime, coarseness: Double) {
     (self.time, self.coarseness) = (time, coarseness)
     guard let first = values.lazy.compactMap({ $0 }).first,
       values.contains(where: { $0 != nil && $0 != first })
@@ -129,8 +129,8 @@ struct StyleKeyframes {
     return "linear(\(points.joined(separator: ", ")))"
   }
 
-  /// The `@keyframes` rule with a name; times are percentages of the cycle.
-  func rule(named name: String, property: String) -> String {
+  /// The body of the `@keyframes` rule; times are percentages of the cycle.
+  func rule(of property: String) -> String {
     var lines: [String] = []
     for (index, keyframe) in keyframes.enumerated() {
       let part = time.part(of: keyframe.time)
@@ -146,7 +146,7 @@ struct StyleKeyframes {
       lines[lines.count - 1] = lines[lines.count - 1].replacing(
         "% {", with: "%, 100% {", maxReplacements: 1)
     }
-    return "@keyframes \(name) {\n\(lines.joined(separator: "\n"))\n}\n"
+    return "{\n\(lines.joined(separator: "\n"))\n}\n"
   }
 
   private static func percent(_ part: Double) -> String {

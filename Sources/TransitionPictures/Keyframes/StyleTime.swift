@@ -19,20 +19,20 @@ struct StyleTime {
   /// span.
   let cycle: ClosedRange<TimeInterval>
 
-  /// Creates the times of a run that is a whole cycle, or begins some time after the cycle does.
+  /// Creates the times of a run in a cycle.
   ///
   /// - Parameters:
   ///   - delay: The time from the start of the cycle to the start of the run, in seconds.
-  ///   - length: The duration of the cycle, in seconds; nil for a cycle that ends with the run.
+  ///   - length: The duration of the cycle, in seconds.
   init(
-    _ recording: Recording, instants: [TimeInterval], delay: TimeInterval = 0,
-    inCycleOf length: TimeInterval? = nil
+    _ recording: Recording, instants: [TimeInterval], delay: TimeInterval,
+    inCycleOf length: TimeInterval
   ) {
     self.instants = instants
     span = recording.span
     timings = recording.clockTimings
     let start = span.lowerBound - delay
-    cycle = start...max(length.map { start + $0 } ?? span.upperBound, span.upperBound)
+    cycle = start...max(start + length, span.upperBound)
   }
 
   /// The part of the cycle at an instant, in `0...1`.

@@ -18,10 +18,10 @@ import HeadlessViews
 /// before, each by its distance from the last listed register. The samples are the frames, with the
 /// midframes between them if there are any. Their times are in seconds from the start of the leg.
 /// Samples of the same kind have the same elements and can be interpolated. An index of -1 means
-/// none. A row is an item in one or several structures. `paints` is the sum of 1 for a fill, 2 for a border and 4 for a shadow. `lead` is the first
-/// register of another element, to whose plane the element's own plane is relative; it is left out
-/// where the plane is relative to the screen. `PlayerRegisters` defines the order of the registers,
-/// and `ContentTable` the contents.
+/// none. A row is an item in one or several structures. `paints` is the sum of 1 for a fill, 2 for a
+/// border and 4 for a shadow. `lead` is the first register of another element, to whose plane the
+/// element's own plane is relative; it is left out where the plane is relative to the screen.
+/// `PlayerRegisters` defines the order of the registers, and `ContentTable` the contents.
 enum PlayerData {
   /// The JSON of a page.
   static func json(of page: PlayerPage) -> String {

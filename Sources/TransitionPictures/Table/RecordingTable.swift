@@ -46,13 +46,9 @@ public struct RecordingTable: Hashable, Sendable {
       let (title, recording) = (CSVText.field(leg.title), leg.recording)
       for (number, frame) in recording.frames.enumerated() {
         let time = CSVText.field(frame.time - recording.startTime, places: 6)
-        // A parent group always precedes its subgroups.
-        var opacities: [Double] = []
-        for group in frame.groups {
-          opacities.append(group.opacity * (group.parent.map { opacities[$0] } ?? 1))
-        }
-        for item in frame.items {
-          let opacity = item.opacity * (item.group.map { opacities[$0] } ?? 1)
+        let opacities = frame.groupOpacities
+        for (index, item) in frame.items.enumerated() {
+          let opacity = frame.opacity(ofItem: index, opacities)
           table.add([title, time, "\(number)"] + row(of: item, opacity: opacity))
         }
       }

@@ -1,5 +1,5 @@
 /// One line of a transcript: a keyword, values, and named values.
-struct TranscriptLine: Hashable {
+struct TranscriptLine {
   /// The first word of the line, which is its kind.
   let keyword: String
 
@@ -17,12 +17,6 @@ struct TranscriptLine: Hashable {
     self.values = values
     self.fields = fields
   }
-
-  static func == (one: TranscriptLine, other: TranscriptLine) -> Bool {
-    one.description == other.description
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
 extension TranscriptLine: CustomStringConvertible {

@@ -82,7 +82,7 @@ extension AuditDefaults {
   fileprivate func report(
     _ audit: TransitionAudit, of subject: String?, at place: IssuePlace
   ) -> AuditReport {
-    let laws = laws ?? .standard
+    let laws = laws ?? TransitionLaw.standard
     let report = audit.report(for: laws)
     if laws.isEmpty { place.fail("\(report.name) is held to no law") }
     let record = AuditCounts.current.place(place.record(of: subject), of: report)

@@ -56,7 +56,7 @@ extension AuditReport {
     if let row = rows.first(where: { $0.outcome == .notAsked }) {
       let text =
         "\(name) could not be asked for “\(row.title)” (\(row.situation)): \(row.reason ?? "")\n"
-        + "  again: audit(\(name)(), for: [.ends])"
+        + "  again: \(again(row))"
       let isNew = place.fail(
         text, title: "\(record.title(of: name)) could not be asked for “\(row.title)”")
       return isNew ? [AuditFolder.Failure([row], message: text, legs: [])] : []

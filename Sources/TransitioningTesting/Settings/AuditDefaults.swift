@@ -1,3 +1,4 @@
+import Foundation
 import TransitionLaws
 
 /// The laws and the settings of the audits in a suite or a test, which a call may replace.
@@ -34,7 +35,8 @@ struct AuditDefaults: Sendable {
   var summary: String {
     var settings = settings
     settings.tolerance = settings.tolerance ?? AuditTolerance()
-    settings.frameStride = settings.frameStride ?? 1
+    // A single instant takes the place of the frames.
+    if settings.instant == nil { settings.frameStride = settings.frameStride ?? 1 }
     return settings.parts.map { "\($0.text) (\(origins[$0.name] ?? "default"))" }
       .joined(separator: "; ")
   }
@@ -46,10 +48,12 @@ extension AuditSettings {
     let parts: [(name: String, text: String?)] = [
       ("tolerance", tolerance.map { "within \($0.points) pt and an opacity of \($0.opacity)" }),
       ("frames", frameStride.map { $0 > 1 ? "one frame of \($0)" : "every frame" }),
+      ("instant", instant.map { "at \(String(format: "%.3f", $0)) s" }),
       ("screens", screens.map { "on " + $0.map(\.name).joined(separator: ", ") }),
       ("placements", placements.map { "as " + $0.map(\.rawValue).joined(separator: ", ") }),
       ("spec", spec.map { "by \($0.name)" }),
     ]
     return parts.compactMap { part in part.text.map { (part.name, $0) } }
+      + exceptions.map { ("except \($0.law)", "except “\($0.law)”") }
   }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The transcripts in a folder and its subfolders that no test uses any more.
 ///
@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// - Parameter folder: A folder with tests.
 /// - Returns: The files, sorted by path.
-public func unusedTranscripts(in folder: URL) -> [URL] {
+func unusedTranscripts(in folder: URL) -> [URL] {
   let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
   var sources: [URL: String] = [:]
   return (files?.allObjects as? [URL] ?? [])

@@ -95,7 +95,7 @@ struct AuditTests {
   func ownLaw() throws {
     let found = issues {
       audit(
-        JumpingFadeTransition(40), for: .standard + [staysInPlace],
+        JumpingFadeTransition(40), for: TransitionLaw.standard + [staysInPlace],
         settings: .init(placements: [.presented]))
     }
     let own = try #require(found.first { $0.text.contains("breaks “stays in place”") })
@@ -113,6 +113,15 @@ struct AuditTests {
     expectEqual(found.count, 1)
     expectTrue(text.contains("could not be asked for “is continuous”"))
     expectContains(text, "for: [.ends]")
+    expectContains(text, "settings: AuditSettings(placements: [.presented]))")
+    let scene = issues {
+      audit(
+        scene: FadeScene { EndlessFadeTransition() }, for: [.isContinuous],
+        settings: .init(screens: [.tablet]))
+    }
+    expectContains(
+      scene.map(\.text).joined(),
+      "again: audit(scene: FadeScene(), for: [.ends], settings: AuditSettings(screens: [.tablet]))")
     let none = issues { audit(PlainFadeTransition(), for: []) }
     expectEqual(none.map(\.text), ["PlainFadeTransition is held to no law"])
   }

@@ -48,6 +48,18 @@ struct AuditingTraitTests {
       """)
   }
 
+  @Test("are named with an instant, which takes the place of the frames, and with exceptions")
+  func instant() {
+    let call = AuditSettings(
+      instant: 0.1, exceptions: [LawException(.isContinuous, because: "it is a jump")])
+    expectEqual(
+      AuditDefaults().replaced(by: AuditDefaults(settings: call, madeIn: "this call")).summary,
+      """
+      within 1.0 pt and an opacity of 0.02 (default); at 0.100 s (this call); \
+      except “is continuous” (this call)
+      """)
+  }
+
   @Test(
     "add exceptions",
     .auditing(settings: .init(exceptions: [LawException(.isContinuous, because: "it is a jump")])))

@@ -1,6 +1,7 @@
 import Foundation
 import Expectations
-import TransitioningTesting
+
+@testable import TransitioningTesting
 
 @Suite("Unused transcripts")
 struct UnusedTranscriptsTests {

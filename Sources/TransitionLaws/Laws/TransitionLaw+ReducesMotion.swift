@@ -46,7 +46,7 @@ extension (any Transition)? {
 extension Audit {
   /// A round trip on another stage, without a search for jumps.
   func journey(on screen: StageScreen) -> Journey {
-    Journey(play(on: screen), tolerance, stride: settings.stride)
+    Journey(makePlay(on: screen), tolerance, stride: settings.stride)
   }
 }
 

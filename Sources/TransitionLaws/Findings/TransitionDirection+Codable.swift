@@ -1,0 +1,4 @@
+public import Transitioning
+
+/// Files have the name of the direction: `forward`.
+extension TransitionDirection: Codable {}
