@@ -43,7 +43,7 @@ struct SampleOfEachKindTests {
         sample, through: options.legs, on: options.screen, forPictures: false)
       let line = RunStory(run: run, look: .plain, columns: 100).line
       expectTrue(run.report.isPassed, "\(line)")
-      expectTrue(line.hasPrefix("passed  \(sample.name) "))
+      expectPrefix(line, "passed  \(sample.name) ")
       expectTrue(!line.contains("reduces motion"))
       look(run)
     }

@@ -63,7 +63,7 @@ struct LegTests {
     let run = run(.forward, .cancelled(at: 0.9), .backward, of: Hasty.self)
     expectTrue(!run.report.isPassed)
     let fault = try fault(.cancels, in: run)
-    expectTrue(fault.sentence.hasPrefix("cancelled, backward, at "), "\(fault)")
+    expectPrefix(fault.sentence, "cancelled, backward, at ", "\(fault)")
     expectEqual(fault.fault, "completes")
     expectEqual(run.report.violatedRows.count, 1)
   }

@@ -37,7 +37,7 @@ struct BottomSheetCatchTests {
     for step in 1...10 {
       finger.move(byX: 0, y: way / 10)
       scene.stage.advance(by: 0.02)
-      expectClose(top(scene), start + way * Double(step) / 10, 1)
+      expectNear(top(scene), start + way * Double(step) / 10, within: 1)
     }
   }
 
@@ -49,7 +49,7 @@ struct BottomSheetCatchTests {
       let scene = comingScene(time)
       let caught = top(scene)
       let finger = grab(scene)
-      expectClose(top(scene), caught, 4)
+      expectNear(top(scene), caught, within: 4)
       if leaves {
         expectFollows(scene, finger, by: 0.9 * (800 - top(scene)))
       } else {
@@ -104,7 +104,7 @@ struct BottomSheetCatchTests {
       scene.stage.advance(by: time)
       let caught = top(scene)
       let finger = grab(scene)
-      expectClose(top(scene), caught, 4)
+      expectNear(top(scene), caught, within: 4)
       let end = leaves ? 0.9 * (800 - top(scene)) : 0.9 * (Self.medium - top(scene))
       expectFollows(scene, finger, by: end)
       scene.stage.advance(by: 0.3)
@@ -150,7 +150,7 @@ struct BottomSheetCatchTests {
       let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 500))
       finger.move(byX: 0, y: leaves ? 11 : -11)
       scene.stage.advance(by: 0.001)
-      expectClose(scene.shown.opacity, before, 0.1)
+      expectNear(scene.shown.opacity, before, within: 0.1)
       for _ in 0..<10 {
         finger.move(byX: 0, y: leaves ? 28 : -28)
         scene.stage.advance(by: 0.02)

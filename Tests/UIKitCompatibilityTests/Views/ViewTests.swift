@@ -37,7 +37,7 @@ extension MainScreenTests {
       let back = inner.convert(point, from: window)
       let rect = window.convert(inner.bounds, from: inner)
       let numbers = [point.x, point.y, back.x, back.y, rect.width, rect.height]
-      expectTrue(zip(numbers, [150 + 60, 150, 40, 0, 80, 80]).allSatisfy { abs($0 - $1) < 1e-9 })
+      expectNear(numbers, [150 + 60, 150, 40, 0, 80, 80])
     }
 
     @Test("touches reach the front view, and pass through hidden or clear views (Geometry 18–20)")

@@ -48,7 +48,7 @@ struct ReversalTests {
       scene.stage.advance(by: 0.01)
       mirror.append(y(fore))
     }
-    expectTrue(zip(way.dropFirst().reversed(), mirror).allSatisfy { abs($0 - $1) < 1e-6 })
+    expectNear(way.dropFirst().reversed(), mirror, within: 1e-6)
     #expect(abs(try scene.stage.settle() - 0.01) < 1e-9)
     expectEqual(Picture(scene.window), before)
     expectEqual(scene.picture, "P: P")
