@@ -3,27 +3,8 @@ import UIKitCompatibility
 
 @Suite("Core Graphics' names for geometry")
 struct GeometryTests {
-  @Test("affine transforms concatenate like matrices, and functions compute with rectangles")
-  func affine() {
-    let t = CGAffineTransform(translationX: 10, y: 20)
-    let s = CGAffineTransform(scaleX: 2, y: 3)
-    let r = CGAffineTransform(rotationAngle: .pi / 2)
-    let p = CGPoint(x: 1, y: 1)
-    let points = [
-      p.applying(t.scaledBy(x: 2, y: 3)), p.applying(t.concatenating(s)),
-      p.applying(s.translatedBy(x: 10, y: 20)),
-    ]
-    expectEqual(points, [(12, 23), (22, 63), (22, 63)].map { CGPoint(x: $0, y: $1) })
-    let turned = p.applying(r)
-    let whole = t.scaledBy(x: 2, y: 3).rotated(by: 0.7)
-    let back = p.applying(whole).applying(whole.inverted())
-    expectNear([turned.x, turned.y, back.x, back.y], [-1, 1, 1, 1])
-    expectTrue(CGAffineTransform.identity.isIdentity && !whole.isIdentity)
-    let flat = CGAffineTransform(a: 1, b: 0, c: 0, d: 0, tx: 5, ty: 6)
-    expectEqual(flat.inverted(), flat)
-    expectEqual(
-      CGRect(x: 0, y: 0, width: 2, height: 4).applying(r.concatenating(t)).integral,
-      CGRect(x: 6, y: 20, width: 4, height: 2).integral)
+  @Test("functions compute with rectangles, points and sizes")
+  func rectangles() {
     let rect = CGRectOffset(CGRectMake(1, 2, 10, 20), 3, 4)
     expectTrue(CGRectEqualToRect(rect, CGRect(x: 4, y: 6, width: 10, height: 20)))
     let numbers = [
