@@ -61,18 +61,6 @@ struct WallSceneTests {
     expectTrue(stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("returns as fast as it went when the editor is called off on the way")
-  func turnsRound() throws {
-    let before = stage.displayList()
-    wall.presenter?.newPostWasAsked()
-    stage.advance(by: 0.2)
-    wall.presentedViewController?.dismiss(animated: true)
-    let rest = try stage.settle()
-    expectNear(rest, 0.2, within: 1e-6)
-    expectTrue(wall.presentedViewController == nil)
-    expectTrue(stage.displayList().difference(fromEarlier: before) == nil)
-  }
-
   @Test("grows the editor from the button, and hides the button on the way")
   func grows() throws {
     let button = try #require(
