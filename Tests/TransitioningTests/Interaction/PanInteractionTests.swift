@@ -208,24 +208,6 @@ struct PanInteractionTests {
     ) -> (any UIViewControllerInteractiveTransitioning)? { pan }
   }
 
-  /// An animator of an app, which has nothing of the library.
-  private final class PlainFade: UIViewControllerAnimatedTransitioning {
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.4 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      let view = transitionContext.view(forKey: .from)
-      UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
-        view?.alpha = 0
-      } completion: { _ in
-        let isCancelled = transitionContext.transitionWasCancelled
-        if isCancelled { view?.alpha = 1 }
-        transitionContext.completeTransition(!isCancelled)
-      }
-    }
-  }
-
   @Test("may be given by a delegate of the app", arguments: [0.3, 0.8], [false, true])
   func ofDelegate(fraction: CGFloat, isPlain: Bool) throws {
     let (fore, sheet) = try presented()
@@ -233,7 +215,8 @@ struct PanInteractionTests {
       $0.animate($0.foreView, \.opacity, back: 0, fore: 1)
       $0.endAfterAnimations()
     }
-    let delegate = Delegate(isPlain ? PlainFade() : nil, sheet.pan)
+    let delegate = Delegate(
+      isPlain ? ScriptedAnimator.fadeOut(0.4, options: .curveLinear) : nil, sheet.pan)
     sheet.pan.distance = 844
     fore.transitioningDelegate = delegate
     let finger = scene.stage.touchDown(at: top)
