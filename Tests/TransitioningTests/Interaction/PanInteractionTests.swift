@@ -9,29 +9,9 @@ import Transitioning
 struct PanInteractionTests {
   private let scene = ControllerScene()
 
-  /// A sheet that a drag downward over the whole height dismisses.
-  private final class Sheet: TransitionWithInteraction {
-    let pan: PanInteractionController
-
-    init(_ begin: @escaping () -> Void) {
-      pan = PanInteractionController(toward: .bottom, begin: begin)
-    }
-
-    func interactionController(
-      with context: TransitionContext
-    ) -> (any UIViewControllerInteractiveTransitioning)? { pan }
-
-    func start(with context: TransitionContext) {
-      let view: UIView = context.foreViewController.view
-      context.animate(
-        view, \.position, back: context.center(of: view, beyond: .bottom), fore: view.center)
-      context.endAfterAnimations()
-    }
-  }
-
-  private func presented() throws -> (LoggingViewController, Sheet) {
+  private func presented() throws -> (LoggingViewController, PannedSheet) {
     let fore = scene.controller("B", .overFullScreen)
-    let sheet = Sheet { [unowned fore] in fore.dismiss(animated: true) }
+    let sheet = PannedSheet(toward: .bottom) { [unowned fore] in fore.dismiss(animated: true) }
     fore.transitionController.transition = sheet
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
@@ -138,7 +118,7 @@ struct PanInteractionTests {
     arguments: [true, false])
   func catchesPresentation(pullsDown: Bool) throws {
     let fore = scene.controller("B", .overFullScreen)
-    let sheet = Sheet { [unowned fore] in fore.dismiss(animated: true) }
+    let sheet = PannedSheet(toward: .bottom) { [unowned fore] in fore.dismiss(animated: true) }
     fore.transitionController.transition = sheet
     fore.view.addGestureRecognizer(sheet.pan.recognizer)
     scene.back.present(fore, animated: true)
