@@ -1,6 +1,5 @@
 import Foundation
 import Expectations
-import TransitionLaws
 import Transitioning
 
 @testable import CatalogSamples
