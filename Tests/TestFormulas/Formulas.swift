@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A cubic Bézier from (0, 0) to (1, 1) by bisection, independent of the library's solver.
 package func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double
