@@ -60,7 +60,7 @@ struct SlideUpTransitionTests {
           let opacity = layer.presentationProperties.shadowOpacity
           expectNear(opacity, way, within: 1e-6, "\(direction): \(opacity), not \(way)")
         }
-        expectNear(layer.shadowOpacity, rest, within: 1e-6)
+        expectNear(Double(layer.shadowOpacity), rest, within: 1e-6)
         expectEqual(layer.shadowRadius, 3)
       }
     }
