@@ -89,7 +89,7 @@ struct AuditCommandTests {
       title: "Audit of the Catalog", noun: "sample", audits: [AuditEntry(broken)],
       laws: broken.plan.laws.map(AuditedLaw.init)
     ).html
-    expectTrue(html.hasPrefix("<!doctype html>"))
+    expectPrefix(html, "<!doctype html>")
     expectContains(html, "<a href=\"#faulty-is-continuous\">")
     expectContains(html, "<section id=\"faulty-is-continuous\">")
     expectContains(html, "faulty breaks “is continuous”")

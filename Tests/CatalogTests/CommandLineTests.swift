@@ -42,7 +42,7 @@ struct CommandLineTests {
     for sample in Samples.all {
       expectEqual(lines[sample.name]?.count, 1)
       expectEqual(lines[sample.name]?.first?.hasSuffix(sample.summary), true)
-      expectEqual(lines[sample.name]?.first?.contains("  \(sample.purpose)  "), true)
+      expectContains(lines[sample.name]?.first, "  \(sample.purpose)  ")
       expectAtMost(sample.purpose.count, 40)
     }
     expectEqual(Result("list").output, result.output)

@@ -52,18 +52,12 @@ struct LegTests {
     }
   }
 
-  @Test("that is cancelled can be followed by one that is interactive")
-  func cancelledThenInteractive() {
-    let run = run(.forward, .cancelled(at: 0.3), .interactive)
-    expectTrue(run.report.isPassed, "\(run.report)")
-  }
-
   @Test("that was to be cancelled but finishes is reported")
   func letGoTooLate() throws {
     let run = run(.forward, .cancelled(at: 0.9), .backward, of: Hasty.self)
     expectTrue(!run.report.isPassed)
     let fault = try fault(.cancels, in: run)
-    expectTrue(fault.sentence.hasPrefix("cancelled, backward, at "), "\(fault)")
+    expectPrefix(fault.sentence, "cancelled, backward, at ", "\(fault)")
     expectEqual(fault.fault, "completes")
     expectEqual(run.report.violatedRows.count, 1)
   }
@@ -92,13 +86,24 @@ struct LegTests {
     "that is interrupted reverses from its position, at any time",
     arguments: [0, 0.001, 0.25, 0.5, 0.75, 0.999, 1])
   func interrupted(fraction: Double) throws {
-    for sample: any Sample.Type in [PetsSample.self, SheetSample.self, Drawer.self] {
-      let run = run(.interrupted(at: fraction), of: sample)
-      expectTrue(run.report.isPassed, "\(sample.name): \(run.report)")
-      expectEqual(run.legs.map(\.title), ["interrupted"])
-    }
-    let recording = try #require(run(.interrupted(at: fraction)).legs.first).recording
+    let run = run(.interrupted(at: fraction))
+    expectTrue(run.report.isPassed, "\(run.report)")
+    expectEqual(run.legs.map(\.title), ["interrupted"])
+    let recording = try #require(run.legs.first).recording
     expectTrue(abs(recording.duration - 2 * fraction * 0.35) < 1e-6 || fraction == 1)
+  }
+
+  @Test("that is resized changes its width in steps, on both ways")
+  func resized() throws {
+    let options = try RunOptions(Arguments(["--resize"], RunOptions.ways, RunOptions.screens))
+    let run = SampleRun(Drawer.self, through: options.legs, on: options.screen)
+    expectTrue(run.report.isPassed, "\(run.report)")
+    expectEqual(run.legs.count, 2)
+    for leg in run.legs {
+      let widths = Set(leg.recording.frames.map(\.size.width))
+      expectTrue(widths.isSuperset(of: [844, 390]), "\(leg.title)")
+      expectLess(20, widths.count, "\(leg.title)")
+    }
   }
 }
 

@@ -85,31 +85,6 @@ struct NearbyTests {
   }
 
   @Test(
-    "grows before it scrolls, and scrolls to its top before it shrinks, in one gesture (Sheets 6)")
-  func handOver() throws {
-    let scene = try SampleScene("sheet")
-    try scene.open()
-    let half = scene.picture
-    let finger = try grab(scene, toward: -1)
-    var gone = 0.0
-    for way in [-200.0, -150, -120, 60, -40, 90, 160, 100, -30, 90] {
-      for _ in 0..<10 {
-        finger.move(byX: 0, y: way / 10)
-        scene.stage.advance(by: 0.01)
-        gone -= way / 10
-        let grown = min(gone, Self.room)
-        expect(try place(scene), Self.medium - grown, max(0, gone - Self.room))
-      }
-    }
-    expectNear(gone, 40, within: 1e-6)
-    scene.stage.advance(by: 0.2)
-    finger.lift()
-    try scene.stage.settle()
-    expectEqual(scene.picture, half)
-    expectTrue(scene.stage.diagnostics.issues.isEmpty)
-  }
-
-  @Test(
     "stays where it is when it is flicked while it scrolls, and rests with its last row in sight")
   func scrolled() throws {
     let scene = try SampleScene("sheet")
@@ -152,28 +127,6 @@ struct NearbyTests {
     scene.expectNothingLeft()
   }
 
-  @Test(
-    "is dismissed by a drag of half its height, and is as it was after less (Sheets 9, 10)",
-    arguments: zip(UITraitEnvironmentLayoutDirection.allCases, [false, true]))
-  func dismissed(direction: UITraitEnvironmentLayoutDirection, isCalm: Bool) throws {
-    let scene = try SampleScene(
-      "sheet", prefersReducedMotion: isCalm, layoutDirection: direction)
-    let before = scene.picture
-    weak var opened: UIViewController?
-    opened = try scene.open()
-    let half = scene.picture
-    expectTrue(half != before)
-    for fraction in [0.01, 0.3, 0.49] as [CGFloat] {
-      try scene.drag(over: fraction)
-      expectEqual(scene.picture, half)
-      expectTrue(scene.sample.root.presentedViewController === opened)
-    }
-    try scene.drag(over: 0.51)
-    expectEqual(scene.picture, before)
-    scene.expectNothingLeft()
-    expectTrue(opened == nil)
-  }
-
   @Test("moves under a finger in reduced motion too, and otherwise does not move")
   func calm() {
     let screen = StageScreen.phone.reducedMotion
@@ -186,30 +139,6 @@ struct NearbyTests {
     expectTrue(run.report.isPassed)
     expectTrue(SheetSample.followsFinger)
     expectTrue(!WarningSample.followsFinger)
-  }
-
-  @Test("leaves the map touchable at half its height, and covers it at full height (Sheets 5)")
-  func behind() throws {
-    let scene = try SampleScene("sheet")
-    let before = scene.picture
-    let nearby = CGPoint(x: 350, y: 70)
-    for isLarge in [false, true] {
-      scene.stage.tap(at: nearby)
-      try scene.stage.settle()
-      let list = try list(scene)
-      if isLarge { list.sheetPresentationController?.selectedDetentIdentifier = .large }
-      try scene.stage.settle()
-      let dimming = scene.items("dimming").last?.opacity ?? 0
-      expectEqual(dimming, (isLarge ? 1 : 0))
-      // At its large detent the sheet covers the bar.
-      scene.stage.tap(at: nearby)
-      try scene.stage.settle()
-      expectTrue((scene.sample.root.presentedViewController == nil) != isLarge)
-    }
-    scene.stage.tap(at: CGPoint(x: 195, y: 20))
-    try scene.stage.settle()
-    expectEqual(scene.picture, before)
-    scene.expectNothingLeft()
   }
 
   @Test("marks a tapped place on the map, and moves down to show it")

@@ -47,7 +47,7 @@ struct PhotoAlbumTests {
     let cell = try scene.frame("photo 5")
     let photo = try #require(scene.sample.open() as? PhotoViewController)
     scene.stage.advance(by: 0)
-    #expect(try scene.frame("photo 5").distance(to: cell) < 1e-6)
+    expectNear(try scene.frame("photo 5"), cell, within: 1e-6)
     func opacities() -> [Double] {
       photo.bars.map { $0.layer.presentationProperties.opacity }
     }
@@ -76,7 +76,7 @@ struct PhotoAlbumTests {
     if byFinger {
       scene.sample.drag(on: scene.stage, over: 0.9)
       scene.stage.advance(by: 0.5)
-      #expect(try scene.frame("photo 7").distance(to: cell) < 60)
+      expectNear(try scene.frame("photo 7"), cell, within: 60)
     } else {
       photo.dismiss(animated: true)
       scene.stage.advance(by: 0)
@@ -159,7 +159,7 @@ struct PhotoAlbumTests {
       scene.stage.advance(by: 1 / 60)
     }
     try scene.stage.settle()
-    #expect(try scene.frame("photo 5").distance(to: last) < 3)
+    expectNear(try scene.frame("photo 5"), last, within: 3)
     photo.dismiss(animated: true)
     try scene.stage.settle()
     scene.expectNothingLeft()
@@ -217,14 +217,5 @@ struct PhotoAlbumTests {
     expectEqual(photo.view.subviews.count, 4)
     try scene.tap("Done")
     scene.expectNothingLeft()
-  }
-}
-
-extension CGRect {
-  /// The largest distance between the edges of two rectangles, in points.
-  fileprivate func distance(to other: CGRect) -> CGFloat {
-    [
-      minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY,
-    ].map(abs).max() ?? 0
   }
 }

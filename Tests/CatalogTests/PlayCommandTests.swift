@@ -50,11 +50,11 @@ struct PlayCommandTests {
     expectTrue(!terminal.isTaken)
     expectEqual(terminal.screens.count, 13)
     func states(_ index: Int) -> String { terminal.screens[index][22] }
-    expectTrue(terminal.screens[0][0].hasPrefix("fade - forward"))
-    expectTrue(states(1).hasPrefix(">> playing x1   0.050 s of 0.35 s"))
-    expectTrue(states(5).hasPrefix(">> playing x0.5   0.225 s"))
-    expectTrue(states(9).hasPrefix("|| paused x0.5   0.325 s"))
-    expectTrue(states(11).hasPrefix("|| paused x0.5   0.333 s of 0.35 s, 95 %   frame 21"))
+    expectPrefix(terminal.screens[0][0], "fade - forward")
+    expectPrefix(states(1), ">> playing x1   0.050 s of 0.35 s")
+    expectPrefix(states(5), ">> playing x0.5   0.225 s")
+    expectPrefix(states(9), "|| paused x0.5   0.325 s")
+    expectPrefix(states(11), "|| paused x0.5   0.333 s of 0.35 s, 95 %   frame 21")
   }
 
   @Test("restores the terminal and gives the reason when the terminal closes")

@@ -106,7 +106,7 @@ struct RenderCommandTests {
       let error = #expect(throws: OutputError.self) {
         try OutputFile(path, replacing: false).write(Data())
       }
-      expectEqual(error?.description.contains("cannot be written: "), true)
+      expectContains(error?.description, "cannot be written: ")
     }
     expectEqual(folder.contents, ["file"])
   }

@@ -132,7 +132,7 @@ struct ReportCommandTests {
     for address in ["https://example.org/pull-1", "https://example.org/pull-1/"] {
       expectEqual(folders.run("--base-address", address).status, 0)
       let comment = try folders.text("comment.md")
-      expectTrue(comment.hasPrefix("<!-- transitioning-report -->\n### Transitions: 1 failure\n"))
+      expectPrefix(comment, "<!-- transitioning-report -->\n### Transitions: 1 failure\n")
       expectContains(
         comment, "<img src=\"https://example.org/pull-1/JumpTransition-is-continuous.svg\"")
     }

@@ -41,7 +41,7 @@ struct SampleRunTests {
     let row = try #require(run.report.row(.isSeen))
     let fault = try #require(row.violations.first)
     expectEqual(fault.direction, .forward)
-    expectTrue(fault.fault.hasPrefix("shows the same picture for "), "\(fault)")
+    expectPrefix(fault.fault, "shows the same picture for ", "\(fault)")
     expectEqual(run.report.violatedRows.map(\.law), [.isSeen])
   }
 

@@ -25,24 +25,6 @@ struct SettingsTests {
     scene.expectNothingLeft()
   }
 
-  @Test("pops under a finger that goes 60 % of the way, and not 30 %, from either edge")
-  func swiped() throws {
-    for direction in UITraitEnvironmentLayoutDirection.allCases {
-      let scene = try SampleScene("settings", layoutDirection: direction)
-      let before = scene.picture
-      try scene.open()
-      let open = scene.picture
-      try scene.drag(over: 0.3)
-      expectEqual(scene.picture, open)
-      try scene.drag(over: 0.6)
-      expectEqual(scene.picture, before)
-      // The root has no page to go back to.
-      try scene.drag(over: 1)
-      expectEqual(scene.picture, before)
-      scene.expectNothingLeft()
-    }
-  }
-
   @Test("follows the finger, with the page below at 30.1 % of its way, from the leading side")
   func parallax() throws {
     for direction in UITraitEnvironmentLayoutDirection.allCases {

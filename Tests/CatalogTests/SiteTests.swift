@@ -51,7 +51,7 @@ struct SiteTests {
     #expect(try text("warning.html").contains("WarningTransitioningDelegate.swift"))
     // The transition's own file comes first, and is folded like the others.
     let folded = toast.components(separatedBy: "<details class=\"reading\">").dropFirst(2)
-    expectEqual(folded.first?.contains("Sources/Transitions/Sheets/ToastTransition.swift"), true)
+    expectContains(folded.first, "Sources/Transitions/Sheets/ToastTransition.swift")
     #expect(try text("toast-finger.html").contains("\"title\":\"cancelled\""))
     // A reader of the dark page finds the source there, too.
     #expect(

@@ -70,7 +70,7 @@ struct ComplaintTests {
   @Test("quote unknown names without control characters, and shortened")
   func quotes() {
     let escape = Result("run", "fa\u{1B}[31mde\u{9B}\u{202E}\n").complaints
-    expectTrue(escape.hasPrefix("There is no sample 'fa?[31mde???': "))
+    expectPrefix(escape, "There is no sample 'fa?[31mde???': ")
     let long = String(repeating: "x", count: 100_000)
     for words in [
       ["run", long], [long], ["list", long], ["run", "--\(long)"], ["render", long, long, long],

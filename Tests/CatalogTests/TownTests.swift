@@ -74,40 +74,6 @@ struct TownTests {
     scene.expectNothingLeft()
   }
 
-  @Test("follows quick taps: the last one counts, and all callbacks balance")
-  func quickly() throws {
-    let scene = try SampleScene("tabs")
-    for (number, tab) in [1, 2, 1, 0, 2, 0, 1].enumerated() {
-      tap(tab, scene, after: Double(number) * 0.11)
-    }
-    var events: [StageEvent] = []
-    let observer = scene.stage.observer
-    scene.stage.observer = {
-      events.append($0)
-      observer?($0)
-    }
-    try scene.stage.settle()
-    expectTrue(CallbackBalance(events).complaints.isEmpty)
-    #expect(try town(scene).selectedIndex == 1)
-    #expect(try center("Places", scene) == 195)
-    expectTrue(scene.items("tab Today").isEmpty)
-    expectTrue(scene.items("tab People").isEmpty)
-    scene.expectNothingLeft()
-  }
-
-  @Test("reverses when the former tab is tapped on the way (AnimatedTransitions 18)")
-  func turnsRound() throws {
-    let scene = try SampleScene("tabs")
-    let before = scene.picture
-    let places = scene.sample.open()
-    scene.stage.advance(by: 0.15)
-    let there = try center("Places", scene)
-    scene.sample.close(places)
-    #expect(try center("Places", scene) == there)
-    #expect(abs(try scene.stage.settle() - 0.15) < 1e-6)
-    expectEqual(scene.picture, before)
-  }
-
   @Test("slides under a finger to the next tab and back, and not beyond the last tab")
   func swiped() throws {
     let scene = try SampleScene("tabs")
@@ -122,20 +88,6 @@ struct TownTests {
     ] {
       try swipe(edge)
       #expect(try town(scene).selectedIndex == tab)
-    }
-    scene.expectNothingLeft()
-  }
-
-  @Test("stays where it is under a finger that goes less than half the way, there or back")
-  func cancelled() throws {
-    let scene = try SampleScene("tabs")
-    for edge in [TransitionEdge.left, .right] {
-      try town(scene).selectedIndex = edge == .left ? 0 : 1
-      try scene.stage.settle()
-      let before = scene.picture
-      scene.stage.touch(along: .drag(from: CGPoint(x: 195, y: 400), toward: edge, by: 150))
-      try scene.stage.settle()
-      expectEqual(scene.picture, before)
     }
     scene.expectNothingLeft()
   }

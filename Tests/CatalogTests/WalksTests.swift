@@ -89,22 +89,4 @@ struct WalksTests {
     }
     expectEqual(seen.count, 2)
   }
-
-  // Rules: AnimatedTransitions 18.
-  @Test("reverses a walk's transition that is called off on the way, and reports the decisions")
-  func turnsRound() throws {
-    let scene = try SampleScene("navigation-fade")
-    let walk = scene.sample.open()
-    scene.stage.advance(by: 0.1)
-    scene.sample.close(walk)
-    let rest = try scene.stage.settle()
-    expectNear(rest, 0.1, within: 1e-6)
-    expectEqual(
-      scene.take().filter { $0.hasPrefix("WalkViewController") },
-      [
-        "viewWillAppear(true)", "viewDidAppear(true)", "viewWillDisappear(true)",
-        "viewDidDisappear(true)",
-      ].map { "WalkViewController 'Mill round'.\($0)" })
-    scene.expectNothingLeft()
-  }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Expectations
-import TransitionLaws
 import Transitioning
 
 @testable import CatalogSamples
@@ -59,18 +58,6 @@ struct WallSceneTests {
     expectEqual(texts, (isPosted ? [text(of: Post.draft)] : []) + before)
     expectEqual(window.subviews, [wall.view])
     expectTrue(stage.diagnostics.issues.isEmpty)
-  }
-
-  @Test("returns as fast as it went when the editor is called off on the way")
-  func turnsRound() throws {
-    let before = stage.displayList()
-    wall.presenter?.newPostWasAsked()
-    stage.advance(by: 0.2)
-    wall.presentedViewController?.dismiss(animated: true)
-    let rest = try stage.settle()
-    expectNear(rest, 0.2, within: 1e-6)
-    expectTrue(wall.presentedViewController == nil)
-    expectTrue(stage.displayList().difference(fromEarlier: before) == nil)
   }
 
   @Test("grows the editor from the button, and hides the button on the way")

@@ -16,6 +16,10 @@ package final class LoggingDelegate: UIViewControllerTransitioningDelegate {
   package var makePresentationController:
     ((UIViewController, UIViewController?) -> UIPresentationController?)?
 
+  /// The closure that runs at each question for an animator or a presentation controller, with the
+  /// question's name.
+  package var whenCalled: (String) -> Void = { _ in }
+
   package init(_ log: Log, animator: (any UIViewControllerAnimatedTransitioning)? = nil) {
     self.log = log
     self.animator = animator
@@ -27,6 +31,7 @@ package final class LoggingDelegate: UIViewControllerTransitioningDelegate {
     log.note(
       "animationController(forPresented: \(name(presented)), presenting: \(name(presenting)), "
         + "source: \(name(source)))")
+    whenCalled("animationController(forPresented:)")
     return animator
   }
 
@@ -34,6 +39,7 @@ package final class LoggingDelegate: UIViewControllerTransitioningDelegate {
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     log.note("animationController(forDismissed: \(name(dismissed)))")
+    whenCalled("animationController(forDismissed:)")
     return animator
   }
 
@@ -58,6 +64,7 @@ package final class LoggingDelegate: UIViewControllerTransitioningDelegate {
     log.note(
       "presentationController(forPresented: \(name(presented)), presenting: \(name(presenting)), "
         + "source: \(name(source)))")
+    whenCalled("presentationController(forPresented:)")
     return makePresentationController?(presented, presenting)
   }
 
@@ -122,25 +129,37 @@ package final class LoggingPresentationController: UIPresentationController {
     super.init(presentedViewController: presented, presenting: presenting)
   }
 
-  private func note(_ callback: String) {
-    log.note("PC.\(callback)")
-    reactions[callback]?()
+  /// The closure that runs at each callback and at each question, with its name.
+  package var whenCalled: (String) -> Void = { _ in }
+
+  private func note(_ callback: String, _ completed: Bool? = nil) {
+    let call = callback + (completed.map { "(\($0))" } ?? "")
+    log.note("PC.\(call)")
+    reactions[call]?()
+    whenCalled(callback)
   }
 
-  package override var shouldRemovePresentersView: Bool { removesPresenter }
-  package override var shouldPresentInFullscreen: Bool { coversScreen }
+  package override var shouldRemovePresentersView: Bool {
+    whenCalled("shouldRemovePresentersView")
+    return removesPresenter
+  }
+  package override var shouldPresentInFullscreen: Bool {
+    whenCalled("shouldPresentInFullscreen")
+    return coversScreen
+  }
   package override var frameOfPresentedViewInContainerView: CGRect {
-    frame ?? super.frameOfPresentedViewInContainerView
+    whenCalled("frameOfPresentedViewInContainerView")
+    return frame ?? super.frameOfPresentedViewInContainerView
   }
   package override func presentationTransitionWillBegin() {
     note("presentationTransitionWillBegin")
   }
   package override func presentationTransitionDidEnd(_ completed: Bool) {
-    note("presentationTransitionDidEnd(\(completed))")
+    note("presentationTransitionDidEnd", completed)
   }
   package override func dismissalTransitionWillBegin() { note("dismissalTransitionWillBegin") }
   package override func dismissalTransitionDidEnd(_ completed: Bool) {
-    note("dismissalTransitionDidEnd(\(completed))")
+    note("dismissalTransitionDidEnd", completed)
   }
   package override func containerViewWillLayoutSubviews() {
     if log.includesLayout { note("containerViewWillLayoutSubviews") }

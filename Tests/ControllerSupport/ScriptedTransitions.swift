@@ -82,6 +82,29 @@ package final class DrivenTransition: ScriptedTransition, TransitionWithInteract
   ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? interaction : nil }
 }
 
+/// A sheet from the lower edge that a pan drives.
+package final class PannedSheet: TransitionWithInteraction {
+  package let pan: PanInteractionController
+
+  package init(
+    toward edge: TransitionEdge, direction: TransitionDirection = .backward,
+    begin: @escaping () -> Void
+  ) {
+    pan = PanInteractionController(toward: edge, direction: direction, begin: begin)
+  }
+
+  package func interactionController(
+    with context: TransitionContext
+  ) -> (any UIViewControllerInteractiveTransitioning)? { pan }
+
+  package func start(with context: TransitionContext) {
+    let view: UIView = context.foreViewController.view
+    context.animate(
+      view, \.position, back: context.center(of: view, beyond: .bottom), fore: view.center)
+    context.endAfterAnimations()
+  }
+}
+
 /// A scripted transition with a presentation of its own.
 package final class PresentingTransition: ScriptedTransition, TransitionWithPresentation {
   package var style = UIModalPresentationStyle.custom

@@ -38,36 +38,6 @@ struct ExampleAppTests {
     expectEqual(scene.shown, before)
   }
 
-  @Test(
-    "dismisses a photo under a finger, and keeps it after a short drag",
-    arguments: [
-      (CGFloat(60), true), (500, false),
-    ])
-  func finger(distance: CGFloat, stays: Bool) throws {
-    let before = scene.shown
-    gallery.open(gallery.tiles[0])
-    try scene.screen.settle()
-    let opened = scene.shown
-    let start = CGPoint(x: 195, y: 200)
-    scene.screen.drag(
-      from: start, to: CGPoint(x: 195, y: 200 + distance), duration: 0.4, holdingFor: 0.2)
-    try scene.screen.settle()
-    expectEqual((gallery.presentedViewController != nil), stays)
-    expectEqual(scene.shown, (stays ? opened : before))
-  }
-
-  @Test("fades a photo if its tile is gone")
-  func withoutTile() throws {
-    gallery.open(gallery.tiles[0])
-    try scene.screen.settle()
-    let page = try #require(gallery.presentedViewController)
-    gallery.tiles[0].removeFromSuperview()
-    page.dismiss(animated: true)
-    try scene.screen.settle()
-    expectTrue(page.transitionDecisions.contains { $0.description.contains("PhotoFade") })
-    expectTrue(gallery.presentedViewController == nil)
-  }
-
   @Test("pushes the settings along an axis, and pops them")
   func settings() throws {
     let before = scene.shown

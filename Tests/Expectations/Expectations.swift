@@ -38,21 +38,20 @@ public func expectEqual<Value: Equatable>(
   record("Expectation failed: \(values)", comment(), at: sourceLocation ?? place)
 }
 
-/// Records an issue at the caller's line, with both numbers, if they differ by more than a tolerance.
+/// Records an issue at the caller's line, with both values, if they differ by more than a tolerance.
 ///
 /// - Parameters:
-///   - actual: The number that the code gives.
-///   - expected: The number that it should give.
+///   - actual: The value that the code gives.
+///   - expected: The value that it should give.
 ///   - tolerance: The greatest difference that counts as none, in the unit of the numbers.
 ///   - comment: The name of the case, or what else a person needs to know.
 ///   - sourceLocation: The line to report; nil for the caller's.
-public func expectNear<Value: FloatingPoint>(
-  _ actual: Value, _ expected: Value, within tolerance: Value,
+public func expectNear<Value: Approximate>(
+  _ actual: Value, _ expected: Value, within tolerance: Double = 1e-9,
   _ comment: @autoclosure () -> Comment? = nil, sourceLocation: SourceLocation? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
-  // False for NaN.
-  if abs(actual - expected) <= tolerance { return }
+  if actual.isNear(expected, within: tolerance) { return }
   let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let values = "\(actual) is not within \(tolerance) of \(expected)"
   record("Expectation failed: \(values)", comment(), at: sourceLocation ?? place)
@@ -110,6 +109,25 @@ public func expectContains<Text: StringProtocol>(
   let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let text = text.map { "\n\($0)" } ?? " nil"
   record("Expectation failed: \(part) is not in\(text)", comment(), at: sourceLocation ?? place)
+}
+
+/// Records an issue at the caller's line, with the whole text, if the text does not begin with a part.
+///
+/// - Parameters:
+///   - text: The text that the code gives.
+///   - part: The part that it should begin with.
+///   - comment: The name of the case, or what else a person needs to know.
+///   - sourceLocation: The line to report; nil for the caller's.
+public func expectPrefix<Text: StringProtocol>(
+  _ text: Text?, _ part: String, _ comment: @autoclosure () -> Comment? = nil,
+  sourceLocation: SourceLocation? = nil, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  if text?.hasPrefix(part) == true { return }
+  let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let text = text.map { "\n\($0)" } ?? " nil"
+  let message = "Expectation failed: \(part) is not the beginning of\(text)"
+  record(message, comment(), at: sourceLocation ?? place)
 }
 
 /// Records an issue at the caller's line, with all texts, if a text is not among them.

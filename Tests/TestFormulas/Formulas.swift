@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A cubic Bézier from (0, 0) to (1, 1) by bisection, independent of the library's solver.
 package func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double
@@ -27,31 +27,4 @@ package func springProgress(
   let damped = frequency * (1 - ratio * ratio).squareRoot()
   return 1 - exp(-ratio * frequency * t)
     * (cos(damped * t) + (ratio * frequency - velocity) / damped * sin(damped * t))
-}
-
-package func isClose(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool {
-  abs(a - b) <= tolerance
-}
-
-package func isClose(_ a: CGFloat, _ b: Double, _ tolerance: Double = 1e-9) -> Bool {
-  abs(Double(a) - b) <= tolerance
-}
-
-package func isClose(_ a: [Double], _ b: [Double], _ tolerance: Double = 1e-9) -> Bool {
-  a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
-}
-
-package func isClose(_ a: [[Double]], _ b: [[Double]], _ tolerance: Double = 1e-9) -> Bool {
-  a.count == b.count && zip(a, b).allSatisfy { isClose($0, $1, tolerance) }
-}
-
-package func isClose(_ a: [CGPoint], _ b: [CGPoint], _ tolerance: Double = 1e-9) -> Bool {
-  a.count == b.count
-    && zip(a, b).allSatisfy { hypot(Double($0.x - $1.x), Double($0.y - $1.y)) <= tolerance }
-}
-
-package func isClose(_ a: CGRect, _ b: CGRect, _ tolerance: Double = 1e-9) -> Bool {
-  isClose(
-    [a.origin.x, a.origin.y, a.size.width, a.size.height].map { Double($0) },
-    [b.origin.x, b.origin.y, b.size.width, b.size.height].map { Double($0) }, tolerance)
 }

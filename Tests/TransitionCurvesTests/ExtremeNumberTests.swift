@@ -1,5 +1,4 @@
 import Foundation
-import TestFormulas
 import Expectations
 
 @testable import TransitionCurves
@@ -53,7 +52,7 @@ struct ExtremeSpringTests {
     }
     let heavy = SpringCurve(mass: 1e200, stiffness: 1e200, damping: 2e200)
     let light = SpringCurve(mass: 1e-200, stiffness: 1e-200, damping: 1e-200)
-    expectTrue(isClose([heavy.dampingRatio, light.dampingRatio], [1, 0.5], 1e-12))
+    expectNear([heavy.dampingRatio, light.dampingRatio], [1, 0.5], within: 1e-12)
   }
 
   @Test("is refused with the name and the value of the argument")

@@ -244,7 +244,7 @@ struct BrokenTransitionTests {
     let row = try #require(audit.report(for: [.ends, law]).row(law.name))
     let fault = try #require(row.violations.first)
     let leg = try #require(audit.recordings(of: row).last)
-    expectTrue(leg.title.hasPrefix("forward, \(interruption)"), "\(leg.title): \(fault)")
+    expectPrefix(leg.title, "forward, \(interruption)", "\(leg.title): \(fault)")
     let plain = try #require(audit.recordings().first)
     let (end, rest) = (try #require(leg.recording.frames.last), plain.recording.frames[0])
     switch law {
@@ -265,7 +265,7 @@ struct BrokenTransitionTests {
     expectEqual(report.row(.returns)?.outcome, .violated)
     let row = try #require(report.row(.reverses))
     expectEqual(row.outcome, .notAsked, "\(report)")
-    expectEqual(row.reason?.contains("returns"), true)
+    expectContains(row.reason, "returns")
   }
 
   @Test("a sound transition keeps all laws")

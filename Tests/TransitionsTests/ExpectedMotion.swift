@@ -30,14 +30,6 @@ func critical(_ time: Double, frequency: Double) -> Double {
   1 - (1 + frequency * time) * exp(-frequency * time)
 }
 
-/// Expects a value, within a millionth unless said otherwise.
-func expectClose(
-  _ value: CGFloat, _ expected: Double, _ tolerance: Double = 1e-6,
-  _ location: SourceLocation = #_sourceLocation
-) {
-  expectNear(Double(value), expected, within: tolerance, sourceLocation: location)
-}
-
 /// Expects the value of a property under the spring of UIKit's modal presentations, which is
 /// critically damped.
 ///
@@ -50,5 +42,5 @@ func expectSystemModal(
   let (start, end) = moment.isForward ? (back, fore) : (fore, back)
   let left = (end - start) * (1 - critical(moment.time, frequency: (1000.0 / 3).squareRoot()))
   if abs(left) <= visible, abs(Double(value) - end) < 1e-9 { return }
-  expectClose(value, end - left, 1e-6, location)
+  expectNear(value, end - left, within: 1e-6, sourceLocation: location)
 }

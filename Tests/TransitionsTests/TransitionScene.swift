@@ -118,8 +118,8 @@ extension TransitionScene {
         try look(moment)
       }
       if let duration = direction == .forward ? there : back ?? there {
-        expectClose(told, duration, 1e-9)
-        expectClose(stage.now - start, duration, 1e-5)
+        expectNear(told, duration)
+        expectNear(stage.now - start, duration, within: 1e-5)
       }
       // A presentation, and a view behind, may differ while the fore view is there.
       let isPresented = transition is any TransitionWithPresentation
@@ -222,8 +222,8 @@ extension TransitionScene {
   ) {
     let depth = 1 - point.z / distance
     let shown = PlaneMap(item.transform)(CGPoint(x: x, y: y))
-    expectClose(shown?.x ?? .nan, 200 + point.x / depth, 1e-5, location)
-    expectClose(shown?.y ?? .nan, 400 + point.y / depth, 1e-5, location)
+    expectNear(shown?.x ?? .nan, 200 + point.x / depth, within: 1e-5, sourceLocation: location)
+    expectNear(shown?.y ?? .nan, 400 + point.y / depth, within: 1e-5, sourceLocation: location)
   }
 }
 

@@ -88,7 +88,7 @@ struct NavigationBarMotionTests {
   @Test("moves back along the same way, with the same timing (Navigation 15)")
   func pop() throws {
     let scene = try scene()
-    scene.delegate.animator = { _ in Eased() }
+    scene.delegate.animator = { _ in ScriptedAnimator.fadeOut(0.5) }
     scene.navigation.pushViewController(scene["B"], animated: true)
     var there: [BarReading] = []
     for _ in 0..<4 {
@@ -104,21 +104,6 @@ struct NavigationBarMotionTests {
     }
     try scene.stage.settle()
     expect(scene, says: ["Inbox"])
-  }
-
-  /// A fade of half a second and a bit, with a symmetric curve.
-  private final class Eased: UIViewControllerAnimatedTransitioning {
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.5 }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
-      UIView.animate(
-        withDuration: 0.5,
-        animations: { context.view(forKey: .to)?.backgroundColor = .white },
-        completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
-    }
   }
 
   @Test(
@@ -279,7 +264,7 @@ struct NavigationBarMotionTests {
   @Test("takes part in a transition with an interruptible animator (AnimatedTransitions 14)")
   func interruptible() throws {
     let scene = try scene()
-    scene.delegate.animator = { _ in Sliding() }
+    scene.delegate.animator = { _ in PropertyAnimatorFade(duration: 0.5) }
     scene.navigation.pushViewController(scene["B"], animated: true)
     scene.stage.advance(by: 0.2)
     expectTrue(!scene.bar.isOpaque)
@@ -290,35 +275,5 @@ struct NavigationBarMotionTests {
     scene.navigation.pushViewController(scene["B"], animated: true)
     try scene.stage.settle()
     expect(scene, says: ["Inbox", "Message"])
-  }
-
-  /// Slides with a property animator.
-  private final class Sliding: UIViewControllerAnimatedTransitioning {
-    private var animator: UIViewPropertyAnimator?
-
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.5 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      interruptibleAnimator(using: transitionContext)?.startAnimation()
-    }
-
-    func interruptibleAnimator(
-      using context: any UIViewControllerContextTransitioning
-    ) -> (any UIViewImplicitlyAnimating)? {
-      if let animator { return animator }
-      let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear)
-      let to = context.view(forKey: .to)
-      if let to { context.containerView.addSubview(to) }
-      to?.alpha = 0
-      animator.addAnimations { to?.alpha = 1 }
-      animator.addCompletion { _ in
-        to?.alpha = 1
-        context.completeTransition(!context.transitionWasCancelled)
-      }
-      self.animator = animator
-      return animator
-    }
   }
 }

@@ -173,7 +173,7 @@ struct NavigationBarTests {
     scene.stage.traits.layoutDirection = .rightToLeft
     try scene.stage.settle()
     expectEqual(scene.bar.texts, ["Reply", "Message", "Inbox"])
-    expectTrue(zip(plain, scene.bar.all.reversed()).allSatisfy { abs($0.x + $1.x - 390) < 1e-9 })
+    expectNear(scene.bar.all.map(\.x).reversed(), plain.map { 390 - $0.x })
     try scene.tap(x: 370)
     expectEqual(scene.order, "A")
   }

@@ -11,27 +11,6 @@ struct CancelledFingerTests {
   private let scene = ControllerScene()
   private let top = CGPoint(x: 195, y: 100)
 
-  /// A sheet that a drag downward dismisses, or that a drag upward presents.
-  private final class Sheet: TransitionWithInteraction {
-    let pan: PanInteractionController
-
-    init(_ direction: TransitionDirection, _ begin: @escaping () -> Void) {
-      pan = PanInteractionController(
-        toward: direction == .backward ? .bottom : .top, direction: direction, begin: begin)
-    }
-
-    func interactionController(
-      with context: TransitionContext
-    ) -> (any UIViewControllerInteractiveTransitioning)? { pan }
-
-    func start(with context: TransitionContext) {
-      let view: UIView = context.foreViewController.view
-      context.animate(
-        view, \.position, back: context.center(of: view, beyond: .bottom), fore: view.center)
-      context.endAfterAnimations()
-    }
-  }
-
   /// Puts a finger down and drags it far enough.
   private func drag(_ y: Double) -> Finger {
     let finger = scene.stage.touchDown(at: CGPoint(x: 195, y: y > 0 ? 100 : 700))
@@ -45,7 +24,9 @@ struct CancelledFingerTests {
     -> LoggingViewController
   {
     let fore = scene.controller("B", .overFullScreen)
-    let sheet = Sheet(direction) { [unowned fore, scene] in
+    let sheet = PannedSheet(
+      toward: direction == .backward ? .bottom : .top, direction: direction
+    ) { [unowned fore, scene] in
       if direction == .backward {
         fore.dismiss(animated: true)
       } else {

@@ -119,6 +119,6 @@ struct EarlyInteractionTests {
     modal.interaction.cancel()
     try scene.stage.settle()
     expectEqual(scene.issues.count, 1)
-    expectEqual(scene.picture.hasPrefix("P > B"), true)
+    expectPrefix(scene.picture, "P > B")
   }
 }

@@ -1,6 +1,5 @@
 import ControllerSupport
 import StageSupport
-import TestFormulas
 import Expectations
 import Transitioning
 
@@ -47,8 +46,8 @@ struct InteractionTests {
       let opacity = scene.back.view.layer.presentationProperties.opacity
       let before = x(fore)
       scene.stage.advance(by: 0.7)
-      expectTrue([before, x(fore)].allSatisfy { isClose($0, 195 + 390 * percent) })
-      expectTrue(isClose(opacity, 0.5 + 0.5 * percent))
+      for x in [before, x(fore)] { expectNear(x, 195 + 390 * percent) }
+      expectNear(opacity, 0.5 + 0.5 * percent)
       expectEqual(fore.transitionCoordinator?.percentComplete, CGFloat(percent))
     }
     expectEqual(fore.transitionCoordinator?.isInteractive, true)
@@ -69,7 +68,7 @@ struct InteractionTests {
     slide.interaction.finish()
     expectTrue(scene.back.presentedViewController === fore)
     let rest = try scene.stage.settle()
-    expectTrue(isClose(rest, 0.6 * TransitionDefaults.duration / divisor))
+    expectNear(rest, 0.6 * TransitionDefaults.duration / divisor)
     expectEqual(
       scene.log.take(),
       [
@@ -99,7 +98,7 @@ struct InteractionTests {
     expectTrue(cancelled == nil)
     expectEqual(fore.transitionCoordinator?.isCancelled, true)
     let rest = try scene.stage.settle()
-    expectTrue(isClose(rest, 0.3 * TransitionDefaults.duration))
+    expectNear(rest, 0.3 * TransitionDefaults.duration)
     expectEqual(cancelled, true)
     expectEqual(
       scene.log.take(),
@@ -200,7 +199,7 @@ struct InteractionTests {
     if finishes { slide.interaction.finish() } else { slide.interaction.cancel() }
     expectTrue(!isOver)
     let rest = isEarly ? 0.5 * TransitionDefaults.duration : 0
-    #expect(isClose(try scene.stage.settle(), rest))
+    expectNear(try scene.stage.settle(), rest)
     expectTrue(isOver)
     expectEqual(scene.picture, (finishes ? "P: P" : "P > B: [] [B]"))
   }
@@ -313,7 +312,7 @@ struct InteractionTests {
       scene.stage.advance(to: start + time)
       return x(fore)
     }
-    expectTrue(zip(foreseen, seen).allSatisfy { isClose($0, $1) })
+    expectNear(foreseen, seen)
     expectEqual(foreseen, foreseen.sorted())
   }
 
@@ -338,7 +337,7 @@ struct InteractionTests {
     for percent in [0.2, 0.7, 0.4] {
       slide.interaction.update(percent)
       let opacities = views.map(\.layer.presentationProperties.opacity)
-      expectTrue(opacities.allSatisfy { isClose($0, 1 - percent) }, "\(opacities)")
+      expectNear(opacities, views.map { _ in 1 - percent })
     }
     slide.interaction.cancel()
     while fore.transitionCoordinator != nil { scene.stage.advance(by: 0.001) }

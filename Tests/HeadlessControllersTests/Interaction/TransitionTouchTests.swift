@@ -64,33 +64,9 @@ struct TransitionTouchTests {
   // Rules: AnimatedTransitions 16.
   @Test("reaches moving views if the animator is interruptible, or a driver exists")
   func catchable() throws {
-    @MainActor
-    final class Interruptible: UIViewControllerAnimatedTransitioning {
-      private var animator: UIViewPropertyAnimator?
-      func transitionDuration(
-        using transitionContext: (any UIViewControllerContextTransitioning)?
-      ) -> TimeInterval { 1 }
-      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        interruptibleAnimator(using: transitionContext)?.startAnimation()
-      }
-      func interruptibleAnimator(
-        using transitionContext: any UIViewControllerContextTransitioning
-      ) -> (any UIViewImplicitlyAnimating)? {
-        if let animator { return animator }
-        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-        if let view = transitionContext.view(forKey: .to) {
-          view.frame = transitionContext.containerView.bounds
-          transitionContext.containerView.addSubview(view)
-          animator.addAnimations { view.backgroundColor = .red }
-        }
-        animator.addCompletion { _ in transitionContext.completeTransition(true) }
-        self.animator = animator
-        return animator
-      }
-    }
     let (scene, taps) = (ControllerScene(), Taps())
     let fore = scene.controller("B", .overFullScreen)
-    let delegate = LoggingDelegate(scene.log, animator: Interruptible())
+    let delegate = LoggingDelegate(scene.log, animator: PropertyAnimatorFade(duration: 1))
     fore.transitioningDelegate = delegate
     taps.listen(to: [fore])
     scene.back.present(fore, animated: true)

@@ -3,7 +3,6 @@ import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
 import StageSupport
-import TestFormulas
 import Expectations
 
 @MainActor
@@ -152,7 +151,7 @@ struct ScrollAdversityTests {
     try scene.stage.settle()
     expectTrue(scene.witness.offsets.suffix(2).map(\.y) == [780, 390] && scene.offset == 390)
     expectEqual(scene.witness.log.what, ["end animation"])
-    expectTrue(isClose(scene.stage.now, begin + 0.3))
+    expectNear(scene.stage.now, begin + 0.3)
   }
 
   @Test("refuses impossible numbers, and keeps its values")

@@ -3,7 +3,6 @@ import HeadlessControllers
 import HeadlessStage
 import HeadlessViews
 import StageSupport
-import TestFormulas
 import Expectations
 
 @MainActor
@@ -119,12 +118,12 @@ struct ScrollDragTests {
       finger.move(to: CGPoint(x: 200, y: 410 + distance))
       return scene.offset
     }
-    expectTrue(zip(distances, offsets).allSatisfy { isClose($1, -band($0)) })
+    expectNear(offsets, distances.map { -band($0) })
     finger.move(to: CGPoint(x: 200, y: 400))
-    expectTrue(isClose(scene.offset, 10))
+    expectNear(scene.offset, 10)
     view.contentOffset.y = 3200
     finger.move(byX: 0, y: -90)
-    expectTrue(isClose(scene.offset, 3200 + band(90)))
+    expectNear(scene.offset, 3200 + band(90))
     // An offset may be set beyond the reach of the band.
     view.contentOffset.y = -5000
     finger.move(byX: 0, y: 1)
@@ -161,7 +160,7 @@ struct ScrollDragTests {
     view.panGestureRecognizer.setTranslation(CGPoint(x: 0, y: 77), in: nil)
     move(1)
     let expected = [500, 505, -band(40), -band(50), 700, 699, 699, 698]
-    expectTrue(zip(offsets, expected).allSatisfy { isClose($0, $1) }, "\(offsets)")
+    expectNear(offsets, expected)
     expectTrue(view.isDragging)
   }
 
@@ -211,7 +210,7 @@ struct ScrollDragTests {
     view.alwaysBounceVertical = true
     let finger = finger(y: 10)
     finger.move(byX: 0, y: 50)
-    expectTrue(isClose(scene.offset, -band(50)))
+    expectNear(scene.offset, -band(50))
     view.bounces = false
     finger.lift()
     try stage.settle()
@@ -263,7 +262,7 @@ struct ScrollDragTests {
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     let finger = finger(y: -20)
     finger.move(byX: 0, y: -50)
-    expectTrue(isClose(scene.offset, 25))
+    expectNear(scene.offset, 25)
   }
 
   @Test("can be the delegate of its own pan (Gestures 11)")

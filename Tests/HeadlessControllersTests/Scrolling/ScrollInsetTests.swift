@@ -16,7 +16,6 @@ struct ScrollInsetTests {
 
   @MainActor
   private final class Owner: ViewOwner {
-    var isInContainer = true
     func viewWillLayoutSubviews() {}
     func viewDidLayoutSubviews() {}
   }

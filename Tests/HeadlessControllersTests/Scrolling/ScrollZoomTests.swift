@@ -4,7 +4,6 @@ import HeadlessStage
 import HeadlessViews
 import TransitionCurves
 import StageSupport
-import TestFormulas
 import Expectations
 
 @MainActor
@@ -24,10 +23,6 @@ struct ScrollZoomTests {
 
   /// The point of the picture at a point of the screen.
   func content(at point: CGPoint) -> CGPoint { picture.convert(point, from: scene.window) }
-
-  func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool {
-    abs(one.x - other.x) < 1e-6 && abs(one.y - other.y) < 1e-6
-  }
 
   /// The phases that the scroll view is in.
   var phases: String {
@@ -52,10 +47,10 @@ struct ScrollZoomTests {
     let middle = CGPoint(x: 150, y: 300)
     stage.pinch(at: middle, from: 100, to: 250, over: 0.5)
     stage.advance(to: 2.0 / 60)
-    expectTrue(phases.hasPrefix("zooming tracking"))
+    expectPrefix(phases, "zooming tracking")
     expectEqual(view.zoomScale, 1)
     let held = content(at: middle)
-    expectTrue(isClose(held, middle))
+    expectNear(held, middle, within: 1e-6)
     // Zooming began at the second frame, at which the fingers were 110 points apart.
     for frame in [10.0, 17, 25] {
       stage.advance(to: frame / 60)
@@ -71,7 +66,7 @@ struct ScrollZoomTests {
     expectEqual(scene.witness.log.what, ["begin zooming", "end zooming \(view.zoomScale)"])
     expectEqual(scene.witness.scales.last, view.zoomScale)
     expectEqual(phases, "")
-    expectTrue(isClose(content(at: middle), held))
+    expectNear(content(at: middle), held, within: 1e-6)
   }
 
   @Test(
@@ -82,12 +77,13 @@ struct ScrollZoomTests {
     fingers[1].move(byX: 100, y: 0)
     let held = content(at: CGPoint(x: 250, y: 400))
     for finger in fingers { finger.move(byX: 0, y: -30) }
-    expectTrue(isClose(content(at: CGPoint(x: 250, y: 370)), held))
+    expectNear(content(at: CGPoint(x: 250, y: 370)), held, within: 1e-6)
     let other = content(at: CGPoint(x: 400, y: 370))
     fingers[0].lift()
-    expectTrue(isClose(content(at: CGPoint(x: 400, y: 370)), other) && view.isDragging)
+    expectNear(content(at: CGPoint(x: 400, y: 370)), other, within: 1e-6)
+    expectTrue(view.isDragging)
     fingers[1].move(byX: -10, y: 15)
-    expectTrue(isClose(content(at: CGPoint(x: 390, y: 385)), other))
+    expectNear(content(at: CGPoint(x: 390, y: 385)), other, within: 1e-6)
     expectEqual(view.zoomScale, 1.5)
     let third = stage.touchDown(at: CGPoint(x: 190, y: 385))
     third.move(byX: 0, y: 1)
@@ -213,7 +209,7 @@ struct ScrollZoomTests {
     try stage.settle()
     expectTrue(!scene.witness.log.what.contains("begin decelerating"))
     expectEqual(view.zoomScale, 0.5)
-    expectTrue(isClose(content(at: CGPoint(x: 200, y: 400)), CGPoint(x: 200, y: 400)))
+    expectNear(content(at: CGPoint(x: 200, y: 400)), CGPoint(x: 200, y: 400), within: 1e-6)
     view.setZoomScale(1, animated: true)
     try stage.settle()
     expectEqual(view.contentOffset, .zero)
@@ -281,7 +277,7 @@ struct ScrollZoomTests {
     let transform = picture.transform
     expectLess(abs(transform.a), 1e-9)
     expectNear(transform.b, 2, within: 1e-9)
-    expectTrue(isClose(picture.frame.origin, corner))
+    expectNear(picture.frame.origin, corner, within: 1e-6)
     expectEqual([place[0], place[3]], [2, 1600])
   }
 
@@ -323,7 +319,7 @@ struct ScrollZoomTests {
       fingers[1].move(byX: x, y: y)
       scales.append(view.zoomScale)
     }
-    expectTrue(zip(scales, [1.5, 1, 0.5]).allSatisfy { abs($0 - $1) < 1e-3 }, "\(scales)")
+    expectNear(scales, [1.5, 1, 0.5], within: 1e-3)
     for finger in fingers { finger.lift() }
     scene.witness.whenTold = { view, what in
       if what == "zoom" { view.zoomScale = view.zoomScale == 1 ? 2 : 1 }

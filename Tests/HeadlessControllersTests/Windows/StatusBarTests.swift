@@ -1,4 +1,5 @@
 import ControllerSupport
+import StageSupport
 import Expectations
 import Transitioning
 
@@ -47,7 +48,8 @@ struct StatusBarTests {
     expectEqual(look(stage), ["darkContent", "false"])
     photo.modalPresentationStyle = .fullScreen
     let driver = UIPercentDrivenInteractiveTransition()
-    let delegate = Driven(driver)
+    let delegate = LoggingDelegate(Log(), animator: ScriptedAnimator.fadeOut())
+    delegate.interaction = driver
     photo.transitioningDelegate = delegate
     wall.present(photo, animated: false)
     try stage.settle()
@@ -108,37 +110,5 @@ struct StatusBarTests {
     tabs.selectedIndex = 1
     try stage.settle()
     expectEqual(look(stage), ["lightContent", "false"])
-  }
-
-  /// A delegate whose dismissal a test drives.
-  private final class Driven: UIViewControllerTransitioningDelegate {
-    let driver: UIPercentDrivenInteractiveTransition
-
-    init(_ driver: UIPercentDrivenInteractiveTransition) { self.driver = driver }
-
-    func animationController(
-      forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { Fade() }
-
-    func interactionControllerForDismissal(
-      using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
-  }
-
-  private final class Fade: UIViewControllerAnimatedTransitioning {
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> Double { 0.3 }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      if let to = context.view(forKey: .to) { context.containerView.insertSubview(to, at: 0) }
-      let from = context.view(forKey: .from)
-      UIView.animate(withDuration: 0.3) {
-        from?.alpha = 0
-      } completion: { _ in
-        from?.alpha = 1
-        context.completeTransition(!context.transitionWasCancelled)
-      }
-    }
   }
 }

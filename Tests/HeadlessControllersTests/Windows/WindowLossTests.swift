@@ -1,74 +1,17 @@
 import Foundation
 import ControllerSupport
+import StageSupport
 import Expectations
 import Transitioning
-
-/// A presentation controller that runs a closure at each call.
-@MainActor
-private final class TalkingPresentationController: UIPresentationController {
-  var whenCalled: (String) -> Void = { _ in }
-  var isInContext = false
-
-  override var shouldPresentInFullscreen: Bool {
-    whenCalled("shouldPresentInFullscreen")
-    return !isInContext
-  }
-  override var shouldRemovePresentersView: Bool {
-    whenCalled("shouldRemovePresentersView")
-    return true
-  }
-  override var frameOfPresentedViewInContainerView: CGRect {
-    whenCalled("frameOfPresentedViewInContainerView")
-    return super.frameOfPresentedViewInContainerView
-  }
-  override func presentationTransitionWillBegin() { whenCalled("presentationTransitionWillBegin") }
-  override func presentationTransitionDidEnd(_ completed: Bool) {
-    whenCalled("presentationTransitionDidEnd")
-  }
-  override func dismissalTransitionWillBegin() { whenCalled("dismissalTransitionWillBegin") }
-  override func dismissalTransitionDidEnd(_ completed: Bool) {
-    whenCalled("dismissalTransitionDidEnd")
-  }
-}
-
-/// A delegate that runs a closure at each call.
-@MainActor
-private final class TalkingDelegate: UIViewControllerTransitioningDelegate {
-  var whenCalled: (String) -> Void = { _ in }
-  var isInContext = false
-
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController? {
-    whenCalled("presentationController(forPresented:)")
-    let controller = TalkingPresentationController(
-      presentedViewController: presented, presenting: presenting)
-    controller.whenCalled = { [weak self] in self?.whenCalled($0) }
-    controller.isInContext = isInContext
-    return controller
-  }
-
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    whenCalled("animationController(forPresented:)")
-    return nil
-  }
-
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    whenCalled("animationController(forDismissed:)")
-    return nil
-  }
-}
 
 /// Four controllers, of which the second is a child of the first, in a window.
 @MainActor
 private final class Loss {
   let stage = Stage()
-  let delegate = TalkingDelegate()
+  let delegate = LoggingDelegate(Log())
+
+  /// True if the presentations stay in their context.
+  var isInContext = false
   private(set) var window: UIWindow?
   private(set) var controllers: [UIViewController]
   private(set) var wasCalled = false
@@ -83,6 +26,13 @@ private final class Loss {
     window?.rootViewController = controllers[0]
     window?.makeKeyAndVisible()
     try stage.settle()
+    delegate.makePresentationController = { [unowned self] presented, presenting in
+      let manager = LoggingPresentationController(
+        Log(), presented: presented, presenting: presenting, removes: true)
+      manager.coversScreen = !isInContext
+      manager.whenCalled = { [weak self] in self?.delegate.whenCalled($0) }
+      return manager
+    }
     for each in controllers[2...] {
       each.modalPresentationStyle = .custom
       each.transitioningDelegate = delegate
@@ -150,7 +100,7 @@ struct WindowLossTests {
   func loss(callback: String, isInContext: Bool) throws {
     for (animated, keeps) in [(true, true), (true, false), (false, true), (false, false)] {
       let loss = try Loss()
-      loss.delegate.isInContext = isInContext
+      loss.isInContext = isInContext
       let gone = loss.controllers.map { controller in { [weak controller] in controller == nil } }
       loss.lose(at: callback, keepsControllers: keeps)
       var (answers, asked) = (0, 0)

@@ -30,7 +30,7 @@ struct AdditiveAnimationTests {
     let expected = times.map { time in
       -50 + 100 * easeInOut(at: min(time, 1)) + 100 * (1 - easeInOut(at: min(time - 0.5, 1)))
     }
-    expectTrue(isClose(scene.film(times) { $0.position.x }, expected))
+    expectNear(scene.film(times) { $0.position.x }, expected)
     expectEqual(log.lines, ["1.0 first true", "1.5 second true"])
   }
 
@@ -159,8 +159,7 @@ struct AdditiveAnimationTests {
         }
         scene.stage.advance(to: 0.5)
       }
-      expectTrue(
-        isClose(scene.table([0.5, 1, 1.5]) { [$0.opacity, Double($0.position.x)] }, film))
+      expectNear(scene.table([0.5, 1, 1.5]) { [$0.opacity, Double($0.position.x)] }, film)
     }
   }
 
@@ -223,9 +222,9 @@ struct AdditiveAnimationTests {
     scene.view.center.x = 350
     scene.view.alpha = 0.9
     expectEqual(scene.position.x, 300)
-    expectTrue(isClose(scene.opacity, 0.5))
+    expectNear(scene.opacity, 0.5)
     expectEqual(scene.film([0.75, 1]) { $0.position.x }, [325, 350])
-    expectTrue(isClose(scene.opacity, 0.9))
+    expectNear(scene.opacity, 0.9)
     expectEqual(log.what, ["it true"])
   }
 
@@ -246,10 +245,9 @@ struct AdditiveAnimationTests {
       for (time, expected) in [(0.0, old), (1.0, new)] {
         scene.stage.seek(to: time) {
           let shown = scene.shown.transform
-          expectTrue(
-            isClose(
-              [shown.m11, shown.m12, shown.m41].map { Double($0) },
-              [expected.m11, expected.m12, expected.m41].map { Double($0) }))
+          expectNear(
+            [shown.m11, shown.m12, shown.m41].map { Double($0) },
+            [expected.m11, expected.m12, expected.m41].map { Double($0) })
         }
       }
     }
@@ -267,7 +265,7 @@ struct AdditiveAnimationTests {
         withDuration: .random(in: 0.1...1, using: &numbers),
         animations: { scene.view.center.x = x }, completion: log.completion("it"))
       // The takeover makes no jump.
-      expectTrue(isClose(scene.position.x, Double(before.x), 1e-9))
+      expectNear(scene.position.x, Double(before.x))
       scene.stage.advance(by: .random(in: 0...0.3, using: &numbers))
     }
     try scene.stage.settle()

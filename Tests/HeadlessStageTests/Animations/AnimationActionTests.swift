@@ -50,12 +50,11 @@ struct AnimationActionTests {
     scene.stage.advance(to: 0.5)
     let shown = layer.presentationProperties
     let sprung = 10 * springProgress(mass: 1, stiffness: 100, damping: 10, at: 0.5)
-    expectTrue(
-      isClose(
-        [
-          shown.opacity, Double(shown.position.y), Double(shown.cornerRadius),
-          Double(shown.borderWidth), Double(shown.zPosition),
-        ], [0, 150, 9, 10, sprung]))
+    expectNear(
+      [
+        shown.opacity, Double(shown.position.y), Double(shown.cornerRadius),
+        Double(shown.borderWidth), Double(shown.zPosition),
+      ], [0, 150, 9, 10, sprung])
     expectEqual(layer.animationKeys(), ["opacity", "cornerRadius", "borderWidth", "zPosition"])
   }
 

@@ -44,14 +44,14 @@ struct AnimationGroupTests {
     let scene = Scene()
     scene.layer.add(group([fade(0.5), slide(1)]), forKey: "it")
     // The fade is over halfway, and is removed on completion.
-    expectTrue(isClose(film(scene, [0.25, 0.75, 1]), [[125, 0.75], [175, 1], [50, 1]]))
+    expectNear(film(scene, [0.25, 0.75, 1]), [[125, 0.75], [175, 1], [50, 1]])
     expectTrue(scene.stage.isSettled)
     scene.layer.add(
       group([slide(4), CABasicAnimation(\.opacity, from: 0, to: 0.5)]) {
         $0.fillMode = .forwards
         $0.isRemovedOnCompletion = false
       }, forKey: "it")
-    expectTrue(isClose(film(scene, [1.5, 4]), [[112.5, 0.25], [125, 0.5]]))
+    expectNear(film(scene, [1.5, 4]), [[112.5, 0.25], [125, 0.5]])
     #expect(try scene.stage.settle() == 0)
     expectEqual(scene.layer.animationKeys(), ["it"])
   }
@@ -66,7 +66,7 @@ struct AnimationGroupTests {
     filling.fillMode = .both
     scene.stage.advance(to: 3)
     scene.layer.add(group([late, filling]), forKey: "it")
-    expectTrue(isClose(film(scene, [3.125, 3.5, 3.875]), [[50, 0.5], [150, 0.75], [50, 1]]))
+    expectNear(film(scene, [3.125, 3.5, 3.875]), [[50, 0.5], [150, 0.75], [50, 1]])
   }
 
   @Test(
@@ -75,9 +75,9 @@ struct AnimationGroupTests {
   func durations() {
     let scene = Scene()
     scene.layer.add(group([slide()]), forKey: "it")
-    expectTrue(isClose(film(scene, [0.75]), [[175, 1]]))
+    expectNear(film(scene, [0.75]), [[175, 1]])
     scene.layer.add(group([slide()]) { $0.duration = 0 }, forKey: "it")
-    expectTrue(isClose(film(scene, [0.875, 1]), [[150, 1], [50, 1]]))
+    expectNear(film(scene, [0.875, 1]), [[150, 1], [50, 1]])
     expectTrue(scene.stage.isSettled)
   }
 
@@ -89,7 +89,7 @@ struct AnimationGroupTests {
     scene.layer.add(group([eased]) { $0.timingFunction = .easeIn }, forKey: "it")
     let time = bezier(0.42, 0, 1, 1, at: 0.25)
     let x = 100 + 100 * bezier(0, 0, 0.58, 1, at: time / 0.5)
-    expectTrue(isClose(film(scene, [0.25]), [[x, 1]]))
+    expectNear(film(scene, [0.25]), [[x, 1]])
     scene.stage.advance(to: 1)
     scene.layer.add(
       group([slide(0.5)]) {
@@ -99,7 +99,7 @@ struct AnimationGroupTests {
       }, forKey: "it")
     // One way takes half a second, the animation a quarter.
     let xs = scene.film([1.125, 1.375, 1.875, 2.125, 2.875]) { $0.position.x }
-    expectTrue(isClose(xs, [150, 50, 150, 150, 150]))
+    expectNear(xs, [150, 50, 150, 150, 150])
     scene.stage.advance(to: 3)
     expectTrue(scene.stage.isSettled)
   }
@@ -120,7 +120,7 @@ struct AnimationGroupTests {
     let times = [0.25, 0.625]
     let progress = times.map { springProgress(mass: 1, stiffness: 100, damping: 10, at: $0) }
     let expected = [100 + 100 * progress[0] + 4 + 10, 100 + 100 * progress[1] + 6 + 25]
-    expectTrue(isClose(scene.film(times) { $0.position.x }, expected))
+    expectNear(scene.film(times) { $0.position.x }, expected)
   }
 
   @Test("nests to any depth, each group in the time of the enclosing group")
@@ -134,16 +134,14 @@ struct AnimationGroupTests {
     }
     scene.layer.add(group([inner, fade()]), forKey: "it")
     // At 0.375, an eighth of a second has passed at twice the speed.
-    expectTrue(
-      isClose(
-        film(scene, [0.125, 0.375, 0.75]), [[100, 0.5625], [125, 0.6875], [50, 0.875]]))
+    expectNear(film(scene, [0.125, 0.375, 0.75]), [[100, 0.5625], [125, 0.6875], [50, 0.875]])
     expectEqual(scene.layer.animationKeys(), ["it"])
     var deep: CAAnimation = fade(1)
     for _ in 0..<1_000 { deep = CAAnimationGroup([deep]) }
     deep.duration = 1
     scene.layer.add(deep, forKey: "it")
     deep = CAAnimation()
-    expectTrue(isClose(film(scene, [1.25, 1.75]), [[50, 0.75], [50, 1]]))
+    expectNear(film(scene, [1.25, 1.75]), [[50, 0.75], [50, 1]])
     expectTrue(scene.layer.animationKeys() == nil)
   }
 
@@ -183,10 +181,10 @@ struct AnimationGroupTests {
     scene.layer.add(second, forKey: "it")
     slide.toValue = CGFloat(900)
     second.animations = []
-    expectTrue(isClose(film(scene, [0.5]), [[125, 0.625]]))
+    expectNear(film(scene, [0.5]), [[125, 0.625]])
     expectEqual(scene.layer.animationKeys(), ["it"])
     scene.layer.removeAnimation(forKey: "it")
-    expectTrue(isClose(film(scene, [0.5, 0.75]), [[50, 1], [50, 1]]))
+    expectNear(film(scene, [0.5, 0.75]), [[50, 1], [50, 1]])
     expectEqual(
       log.lines,
       [

@@ -56,7 +56,7 @@ struct AnimationTimingTests {
       let animation = ramp()
       animation.repeatCount = count
       scene.layer.add(animation, forKey: nil)
-      expectTrue(isClose(scene.film([1_000_000.25]) { $0.position.x }, [25]))
+      expectNear(scene.film([1_000_000.25]) { $0.position.x }, [25])
       #expect(throws: SettleError.self) { try scene.stage.settle() }
     }
   }
@@ -70,7 +70,7 @@ struct AnimationTimingTests {
     scene.layer.add(animation, forKey: nil)
     let times = (0...20).map { 2 * Double($0) / 21 }
     let expected = times.map { 100 * bezier(0.42, 0, 1, 1, at: $0 < 1 ? $0 : 2 - $0) }
-    expectTrue(isClose(scene.film(times) { $0.position.x }, expected))
+    expectNear(scene.film(times) { $0.position.x }, expected)
   }
 
   @Test(
@@ -190,8 +190,9 @@ struct AnimationTimingTests {
     let shown = scene.table(cycles.indices.map(Double.init)) {
       [$0.transform.m11, $0.transform.m41]
     }
-    expectTrue(isClose(shown, cycles.map { [$0.m11, $0.m41] }))
+    expectNear(shown, cycles.map { [$0.m11, $0.m41] })
     scene.stage.advance(to: 1e9)
-    expectTrue(isClose(scene.position.x, 1e11, 200) && scene.shown.transform.isFinite)
+    expectNear(scene.position.x, 1e11, within: 200)
+    expectTrue(scene.shown.transform.isFinite)
   }
 }

@@ -30,7 +30,7 @@ struct BasicAnimationTests {
     scene.layer.add(animation, forKey: nil)
     let times = (0..<100).map { 0.8 * Double($0) / 100 }
     let expected = times.map { 100 + 200 * bezier(x1, y1, x2, y2, at: $0 / 0.8) }
-    expectTrue(isClose(scene.film(times) { $0.position.x }, expected))
+    expectNear(scene.film(times) { $0.position.x }, expected)
   }
 
   @Test("is linear by default, and has the transaction's duration (Animations 3)")
@@ -38,7 +38,7 @@ struct BasicAnimationTests {
     let scene = Scene()
     scene.layer.add(CABasicAnimation(\.opacity, from: 0, to: 1), forKey: nil)
     scene.stage.advance(to: 0.1)
-    expectTrue(isClose(scene.opacity, 0.4))
+    expectNear(scene.opacity, 0.4)
   }
 
   @Test(
@@ -77,7 +77,7 @@ struct BasicAnimationTests {
     expectEqual(scene.shown.shadowOpacity, 0.25)
     expectEqual(scene.shown.bounds.origin.y, 10)
     expectEqual(scene.shown.shadowOffset.width, 10)
-    expectTrue(isClose(scene.shown.sublayerTransform.m41, 10))
+    expectNear(scene.shown.sublayerTransform.m41, 10)
     expectTrue(scene.layer.animationKeys() == nil)
     layer.removeAllAnimations()
     let fade = CABasicAnimation(\.backgroundColor, to: .white)
@@ -97,7 +97,7 @@ struct BasicAnimationTests {
       animation.duration = 1
       scene.layer.add(animation, forKey: nil)
       let shown = scene.table([time]) { [$0.transform.m11, $0.transform.m12] }
-      expectTrue(isClose(shown, [expected]))
+      expectNear(shown, [expected])
     }
   }
 
@@ -116,9 +116,9 @@ struct BasicAnimationTests {
     animation.fillMode = .forwards
     animation.isRemovedOnCompletion = false
     scene.layer.add(animation, forKey: nil)
-    expectTrue(isClose(scene.position.x, start))
+    expectNear(scene.position.x, start)
     let film = scene.film([0, 0.25, 0.5, 0.75, 2]) { $0.position.x }
-    expectTrue(isClose(film, [0, 0.25, 0.5, 0.75, 1].map { start + (end - start) * $0 }))
+    expectNear(film, [0, 0.25, 0.5, 0.75, 1].map { start + (end - start) * $0 })
   }
 
   @Test("adds a transform as a number (Animations 5)")
@@ -136,7 +136,7 @@ struct BasicAnimationTests {
       scene.layer.add(animation, forKey: "it")
       let now = scene.stage.now
       let shown = scene.table([now, now + 1 - 1e-6]) { [$0.transform.m12, $0.transform.m22] }
-      expectTrue(isClose(shown, [[from.m12, from.m22], [sum.m12, sum.m22]], 1e-4))
+      expectNear(shown, [[from.m12, from.m22], [sum.m12, sum.m22]], within: 1e-4)
     }
   }
 
@@ -161,7 +161,7 @@ struct BasicAnimationTests {
     scene.view.center.x = 150
     let before = scene.layer.properties
     scene.layer.add(animation(from: 50), forKey: nil)
-    expectTrue(isClose(scene.film([0.5, 1 - 1e-8]) { $0.position.x }, [100, 150], 1e-5))
+    expectNear(scene.film([0.5, 1 - 1e-8]) { $0.position.x }, [100, 150], within: 1e-5)
     // Rules: ImplicitAnimations 16.
     expectEqual(scene.layer.properties, before)
     scene.stage.advance(to: 1)

@@ -3,7 +3,6 @@ import HeadlessStage
 import HeadlessViews
 import TransitionCurves
 import StageSupport
-import TestFormulas
 import Expectations
 
 @Suite("Interpolation of colours and transforms")
@@ -15,7 +14,7 @@ struct ColorInterpolationTests {
     expectEqual(half, UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
     let mixed = UIColor(red: 1, green: 0, blue: 0, alpha: 0.2)
       .interpolated(to: UIColor(red: 0, green: 1, blue: 0, alpha: 0.8), by: 0.25)
-    expectTrue(isClose(numbers(mixed), [0.15 / 0.35, 0.2 / 0.35, 0, 0.35], 1e-15))
+    expectNear(numbers(mixed), [0.15 / 0.35, 0.2 / 0.35, 0, 0.35], within: 1e-15)
   }
 
   private func numbers(_ color: UIColor) -> [Double] {
@@ -37,12 +36,12 @@ struct ColorInterpolationTests {
     }
     let (start, end) = (UIColor(white: 0, alpha: 0), color(10, 200, 30))
     let beyond = [15.0 / 255, 300.0 / 255, 45.0 / 255, 1]
-    expectTrue(isClose(numbers(start.interpolated(to: end, by: 1.5)), beyond))
-    expectTrue(isClose(numbers(end.interpolated(to: start, by: -0.5)), beyond))
+    expectNear(numbers(start.interpolated(to: end, by: 1.5)), beyond)
+    expectNear(numbers(end.interpolated(to: start, by: -0.5)), beyond)
     // From black at half alpha to white, the middle is 2/3 white at 3/4; beyond, light alone grows.
     let half = UIColor(white: 0, alpha: 0.5)
     let whites = [0.5, 1.5].map { Double(half.interpolated(to: .white, by: $0).red) }
-    expectTrue(isClose(whites, [2.0 / 3, 1.5], 1e-12))
+    expectNear(whites, [2.0 / 3, 1.5], within: 1e-12)
     // Source: Chromium 156. rgba(10, 20, 30, 0.8) to rgba(40, 50, 60, 0.9) at 1.5 is rgba(53, 63,
     // 73, 0.95), and rgba(100, 0, 0, 0.7) to rgb(103, 80, 164) at 1.2 is rgb(110, 96, 197).
     for (start, end, progress, expected) in [
@@ -56,7 +55,7 @@ struct ColorInterpolationTests {
     expectEqual(gone.alpha, 0)
     expectTrue(numbers(gone).allSatisfy(\.isFinite))
     let outside = UIColor(red: 0.5, green: 0, blue: 0, alpha: 1.5)
-    expectTrue(isClose(numbers(outside.interpolated(to: .clear, by: 1e-9))[0], 0.5, 1e-8))
+    expectNear(numbers(outside.interpolated(to: .clear, by: 1e-9))[0], 0.5, within: 1e-8)
   }
 
   @Test("works in keyframe tracks")

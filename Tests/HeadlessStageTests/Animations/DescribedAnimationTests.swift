@@ -2,7 +2,6 @@ import Foundation
 import HeadlessViews
 import TransitionCurves
 import StageSupport
-import TestFormulas
 import Expectations
 
 @testable import HeadlessStage
@@ -87,7 +86,7 @@ struct DescribedAnimationTests {
       withDuration: 0.5, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
       animations: { scene.view.alpha = 0 })
     let spring = try #require(layer.animation(forKey: "opacity") as? CASpringAnimation)
-    expectTrue(isClose([spring.spring.dampingRatio, spring.duration], [0.6, 0.5]))
+    expectNear([spring.spring.dampingRatio, spring.duration], [0.6, 0.5])
     UIView.animateKeyframes(withDuration: 1, options: .repeat) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { scene.view.alpha = 1 }
     }
@@ -123,7 +122,7 @@ struct DescribedAnimationTests {
       let shown = [one, other].map(\.layer.presentationProperties).map {
         [$0.opacity, Double($0.position.x)]
       }
-      expectTrue(isClose(shown[0], shown[1]))
+      expectNear(shown[0], shown[1])
     }
   }
 }

@@ -34,9 +34,7 @@ struct KeyframeAnimationTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let seen = xs(animation, at: times)
-    expectTrue(
-      zip(seen, expected).allSatisfy { isClose($0, $1) }, "\(seen) is not \(expected)",
-      sourceLocation: sourceLocation)
+    expectNear(seen, expected, sourceLocation: sourceLocation)
   }
 
   @Test(
@@ -107,7 +105,7 @@ struct KeyframeAnimationTests {
     let cubic = xs(
       self.animation([0, 10, 40, 60]) { $0.calculationMode = .cubicPaced },
       at: [0.1, 0.25, 0.5, 0.9])
-    expectTrue(isClose(cubic, [6, 15, 30, 54], 1e-6))
+    expectNear(cubic, [6, 15, 30, 54], within: 1e-6)
     // Distances are those in the plane.
     let scene = Scene()
     let points = CAKeyframeAnimation(
@@ -115,8 +113,7 @@ struct KeyframeAnimationTests {
     points.calculationMode = .paced
     points.duration = 2
     scene.layer.add(points, forKey: nil)
-    expectTrue(
-      isClose(scene.positions([0.25, 1.25]), [CGPoint(x: 15, y: 20), CGPoint(x: 105, y: 40)]))
+    expectNear(scene.positions([0.25, 1.25]), [CGPoint(x: 15, y: 20), CGPoint(x: 105, y: 40)])
   }
 
   /// A Kochanek–Bartels spline by the formulas of Animations 22 and Hermite's polynomials.
@@ -182,7 +179,7 @@ struct KeyframeAnimationTests {
     let transforms = scene.table([0.25, 0.75]) {
       [$0.transform.m11, $0.transform.m12, $0.transform.m41]
     }
-    expectTrue(isClose(transforms, [[half, half, 10], [-half, half, 10]]))
+    expectNear(transforms, [[half, half, 10], [-half, half, 10]])
     scene.stage.seek(to: 0.25) {
       expectEqual(scene.shown.bounds.size, CGSize(width: 2, height: 4))
       expectEqual(scene.shown.backgroundColor, UIColor(red: 0.5, green: 1, blue: 0.5, alpha: 0.75))
@@ -199,7 +196,7 @@ struct KeyframeAnimationTests {
       animation.calculationMode = mode
       animation.duration = 1
       scene.layer.add(animation, forKey: nil)
-      expectTrue(isClose(scene.film([0.25, 0.75]) { $0.transform.m41 }, [5, 60]), "\(mode)")
+      expectNear(scene.film([0.25, 0.75]) { $0.transform.m41 }, [5, 60], "\(mode)")
     }
   }
 
@@ -231,7 +228,7 @@ struct KeyframeAnimationTests {
     scene.layer.add(animation, forKey: "it")
     animation.values = [0, 0]
     animation.calculationMode = .discrete
-    expectTrue(isClose(scene.film([0.5]) { $0.position.x }, [25]))
+    expectNear(scene.film([0.5]) { $0.position.x }, [25])
     let known = scene.layer.animation(forKey: "it") as? CAKeyframeAnimation
     expectEqual(known?.values?.count, 4)
   }

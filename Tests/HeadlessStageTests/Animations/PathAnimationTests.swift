@@ -34,7 +34,7 @@ struct PathAnimationTests {
     let scene = Scene()
     scene.layer.add(animation, forKey: "it")
     let shown = scene.positions(expected.map(\.time))
-    expectTrue(isClose(shown, expected.map(\.point)), sourceLocation: sourceLocation)
+    expectNear(shown, expected.map(\.point), sourceLocation: sourceLocation)
   }
 
   @Test(
@@ -219,11 +219,11 @@ struct PathAnimationTests {
   @Test("rotates the layer along the path, or half a turn from it (Animations 24)")
   func rotation() {
     let auto = angles(Self.corner, .auto, at: [0, 0.25, 0.5, 0.75, 1])
-    expectTrue(isClose(auto, [0, 0, .pi / 2, .pi / 2, 0]))
+    expectNear(auto, [0, 0, .pi / 2, .pi / 2, 0])
     let reverse = angles(Self.corner, .autoReverse, at: [0.25, 0.75])
-    expectTrue(isClose([abs(reverse[0]), reverse[1]], [.pi, -.pi / 2]))
+    expectNear([abs(reverse[0]), reverse[1]], [.pi, -.pi / 2])
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
-    expectTrue(isClose(angles(circle, .auto, at: [0, 0.125]), [.pi / 2, 0.75 * .pi]))
+    expectNear(angles(circle, .auto, at: [0, 0.125]), [.pi / 2, 0.75 * .pi])
   }
 
   @Test("rotates the layer after the layer's own transform, and is one animation with one key")
@@ -237,9 +237,8 @@ struct PathAnimationTests {
     }
     scene.layer.add(animation, forKey: "it")
     expectEqual(scene.layer.animationKeys(), ["it"])
-    expectTrue(
-      isClose(
-        scene.table([0.75, 1]) { [$0.frame.width, $0.frame.height] }, [[100, 200], [200, 100]]))
+    expectNear(
+      scene.table([0.75, 1]) { [$0.frame.width, $0.frame.height] }, [[100, 200], [200, 100]])
     expectEqual(log.what, ["it starts", "it stops true"])
   }
 

@@ -42,10 +42,9 @@ struct ShapeAnimationTests {
       let part = Double(step) / 10
       scene.stage.advance(to: part)
       let box = try #require(layer.presentation()?.path).boundingBoxOfPath
-      expectTrue(
-        isClose(
-          [box.minX, box.minY, box.width, box.height].map { Double($0) },
-          [20 * part, 40 * part, 10 + 100 * part, 10 + 200 * part]))
+      expectNear(
+        [box.minX, box.minY, box.width, box.height].map { Double($0) },
+        [20 * part, 40 * part, 10 + 100 * part, 10 + 200 * part])
     }
     scene.stage.advance(to: 1)
     expectEqual(layer.presentation()?.path, small)
@@ -57,7 +56,7 @@ struct ShapeAnimationTests {
       scene.stage.advance(to: time)
       return Double(layer.presentation()?.path?.boundingBoxOfPath.width ?? 0)
     }
-    expectTrue(isClose(widths, [110, 60]))
+    expectNear(widths, [110, 60])
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
     let change = CABasicAnimation(\.path, from: small, to: circle)
     change.duration = 1
@@ -101,7 +100,7 @@ struct ShapeAnimationTests {
         shape.strokeColor?.alpha ?? 0,
       ]
     }
-    expectTrue(isClose(shown, [[1 - 0.5 * progress, 1 + 4 * progress, progress, 1, progress]]))
+    expectNear(shown, [[1 - 0.5 * progress, 1 + 4 * progress, progress, 1, progress]])
     scene.stage.advance(to: 0.25)
     expectEqual(layer.presentationProperties, layer.properties)
     expectTrue(scene.stage.isSettled)
@@ -133,8 +132,7 @@ struct ShapeAnimationTests {
     for (goal, end, shown) in [(0.0, 0.125, 0.5), (1, 0.25, 0.75)] {
       CATransaction.setAnimationTimingFunction(.linear)
       layer.strokeEnd = CGFloat(goal)
-      expectTrue(
-        isClose(scene.film([end], on: layer) { Double($0.shape?.strokeEnd ?? 0) }, [shown]))
+      expectNear(scene.film([end], on: layer) { Double($0.shape?.strokeEnd ?? 0) }, [shown])
     }
     layer.lineWidth = 4
     layer.removeAllAnimations()
@@ -145,7 +143,7 @@ struct ShapeAnimationTests {
       layer.add(more, forKey: "\(amount)")
     }
     scene.stage.advance(to: 0.75)
-    expectTrue(isClose(layer.presentationProperties.shape?.lineWidth ?? 0, 4 + 1 + 1.5))
+    expectNear(layer.presentationProperties.shape?.lineWidth ?? 0, 4 + 1 + 1.5)
   }
 
   @Test("blends colours and locations one by one, and switches between different numbers of them")
@@ -165,7 +163,7 @@ struct ShapeAnimationTests {
     scene.stage.advance(to: 0.25)
     let shown = layer.presentationProperties.gradient
     expectEqual(shown?.colors, [UIColor(white: 0.25), UIColor(white: 0.75)])
-    expectTrue(zip(shown?.locations ?? [], [0.3, 0.5]).allSatisfy { isClose($0, $1) })
+    expectNear(shown?.locations ?? [], [0.3, 0.5])
     expectEqual(shown?.endPoint, CGPoint(x: 0.75, y: 1.5))
     layer.removeAllAnimations()
     CATransaction.setAnimationTimingFunction(.linear)
@@ -223,7 +221,7 @@ struct ShapeAnimationTests {
     scene.stage.advance(to: 1.25)
     scene.layer.speed = 0
     scene.layer.timeOffset = 1.5
-    expectTrue(isClose(scene.film([1.5], on: mask) { Double($0.shape?.strokeEnd ?? 0) }, [0.5]))
+    expectNear(scene.film([1.5], on: mask) { Double($0.shape?.strokeEnd ?? 0) }, [0.5])
     expectTrue(!scene.stage.isSettled)
     scene.view.removeFromSuperview()
     scene.stage.advance(to: 1.75)

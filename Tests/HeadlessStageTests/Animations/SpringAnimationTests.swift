@@ -31,7 +31,7 @@ struct SpringAnimationTests {
       [plain.mass, plain.stiffness, plain.damping, plain.initialVelocity], [1, 100, 10, 0])
     expectTrue(!plain.allowsOverdamping)
     let durations = [5, 10, 15].map { spring(100, $0).settlingDuration }
-    expectTrue(isClose(durations, [2.858, 1.438, 1.035], 0.001))
+    expectNear(durations, [2.858, 1.438, 1.035], within: 0.001)
     // Rules: Animations 1.
     let original = spring(200, 30, velocity: 2)
     original.mass = 4
@@ -56,7 +56,7 @@ struct SpringAnimationTests {
         * springProgress(
           mass: 1, stiffness: stiffness, damping: damping, velocity: velocity, at: $0)
     }
-    expectTrue(isClose(scene.film(times) { $0.position.x }, expected))
+    expectNear(scene.film(times) { $0.position.x }, expected)
     scene.stage.advance(to: animation.duration)
     expectEqual(scene.position.x, 300)
     expectTrue(scene.layer.animationKeys() == nil)
@@ -71,7 +71,7 @@ struct SpringAnimationTests {
     animation.damping = 500
     animation.allowsOverdamping = true
     animation.duration = animation.settlingDuration
-    expectTrue(isClose(animation.duration, 3.4, 0.3))
+    expectNear(animation.duration, 3.4, within: 0.3)
     scene.layer.add(animation, forKey: nil)
     // Two real roots of 3λ² + 500λ + 1000 = 0.
     let root = (250_000.0 - 12_000).squareRoot()
@@ -80,7 +80,7 @@ struct SpringAnimationTests {
     let expected = times.map { time in
       1 - (fast * exp(slow * time) - slow * exp(fast * time)) / (fast - slow)
     }
-    expectTrue(isClose(scene.film(times) { $0.position.x }, expected))
+    expectNear(scene.film(times) { $0.position.x }, expected)
   }
 
   @Test(
@@ -98,7 +98,7 @@ struct SpringAnimationTests {
     scene.view.center.x = 300
     scene.layer.add(animation, forKey: nil)
     let progress = springProgress(mass: 1, stiffness: 100, damping: 10, at: 0.199)
-    expectTrue(isClose(scene.film([0.199, 0.2]) { $0.position.x }, [100 + 200 * progress, 300]))
+    expectNear(scene.film([0.199, 0.2]) { $0.position.x }, [100 + 200 * progress, 300])
     expectEqual(log.lines, ["0.0 it starts", "0.2 it stops true"])
     animation.duration = 0
     scene.layer.add(animation, forKey: nil)

@@ -49,8 +49,8 @@ struct TransitionAnimationTests {
   ) {
     let looks = looks(scene)
     expectEqual(looks.map(\.color), expected.map(\.0), "\(looks)", sourceLocation: sourceLocation)
-    expectTrue(
-      isClose(looks.map(\.corner), expected.map { CGPoint(x: $0.1, y: $0.2) }), "\(looks)",
+    expectNear(
+      looks.map(\.corner), expected.map { CGPoint(x: $0.1, y: $0.2) }, "\(looks)",
       sourceLocation: sourceLocation)
   }
 

@@ -51,10 +51,6 @@ struct ValueFunctionTests {
     ].map { Double($0) }
   }
 
-  private func isClose(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
-    zip(numbers(a), numbers(b)).allSatisfy { abs($0 - $1) < 1e-9 }
-  }
-
   @Test(
     "has Core Animation's name, and makes a transform of the interpolated numbers (Animations 40)")
   func ofOneNumber() {
@@ -94,7 +90,9 @@ struct ValueFunctionTests {
       $0.toValue = 4 * Double.pi
     }
     let quarter = CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
-    expectTrue([0.125, 0.625].allSatisfy { isClose(shown(animation, at: $0), quarter) })
+    for time in [0.125, 0.625] {
+      expectNear(numbers(shown(animation, at: time)), numbers(quarter))
+    }
   }
 
   @Test(
@@ -122,15 +120,13 @@ struct ValueFunctionTests {
   func missingOthers() {
     let turned = CATransform3D(rotationAngle: 0.6, x: 0, y: 0, z: 1)
     let turning = animation(.rotateZ) { $0.fromValue = 0.2 }
-    expectTrue(
-      isClose(
-        shown(turning, model: turned, at: 0.5),
-        CATransform3D(rotationAngle: 0.4, x: 0, y: 0, z: 1)))
+    expectNear(
+      numbers(shown(turning, model: turned, at: 0.5)),
+      numbers(CATransform3D(rotationAngle: 0.4, x: 0, y: 0, z: 1)))
     let scaling = animation(.scale) { $0.fromValue = [1, 1, 1] }
-    expectTrue(
-      isClose(
-        shown(scaling, model: CATransform3D(scaleX: 3, y: 5, z: 7), at: 0.5),
-        CATransform3D(scaleX: 2, y: 3, z: 4)))
+    expectNear(
+      numbers(shown(scaling, model: CATransform3D(scaleX: 3, y: 5, z: 7), at: 0.5)),
+      numbers(CATransform3D(scaleX: 2, y: 3, z: 4)))
   }
 
   @Test("adds to the value below, and accumulates numbers (Animations 8, 10)")
@@ -155,9 +151,9 @@ struct ValueFunctionTests {
       $0.isCumulative = true
       $0.repeatCount = 3
     }
-    expectTrue(
-      isClose(
-        shown(turning, at: 2.5), CATransform3D(rotationAngle: 1.25 * .pi, x: 0, y: 0, z: 1)))
+    expectNear(
+      numbers(shown(turning, at: 2.5)),
+      numbers(CATransform3D(rotationAngle: 1.25 * .pi, x: 0, y: 0, z: 1)))
   }
 
   @Test("works in springs and groups")
@@ -168,9 +164,9 @@ struct ValueFunctionTests {
     spring.toValue = 10
     spring.duration = 2
     let angle = 10 * springProgress(mass: 1, stiffness: 100, damping: 10, at: 0.1)
-    expectTrue(
-      isClose(
-        shown(spring, at: 0.1), CATransform3D(rotationAngle: CGFloat(angle), x: 0, y: 0, z: 1)))
+    expectNear(
+      numbers(shown(spring, at: 0.1)),
+      numbers(CATransform3D(rotationAngle: CGFloat(angle), x: 0, y: 0, z: 1)))
     let group = CAAnimationGroup([
       animation(.translateX) {
         $0.fromValue = 0

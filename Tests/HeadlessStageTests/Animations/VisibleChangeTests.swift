@@ -3,7 +3,6 @@ import HeadlessStage
 import HeadlessViews
 import TransitionCurves
 import StageSupport
-import TestFormulas
 import Expectations
 
 @MainActor
@@ -52,7 +51,7 @@ struct VisibleChangeTests {
     layer.bounds.size = CGSize(width: 4000, height: 30)
     let turn = changes(\.transform.rotationZ, 0, CGFloat(1))
     let corner = 4_000_225.0.squareRoot()
-    expectTrue(isClose([changes(\.transform.scale, 0.5, 1), turn], [2000, 2 * corner]))
+    expectNear([changes(\.transform.scale, 0.5, 1), turn], [2000, 2 * corner])
     layer.bounds.size = .zero
     expectNear(changes(\.transform.rotationZ, 0, CGFloat.pi / 180), 10, within: 1e-9)
   }

@@ -31,8 +31,8 @@ struct AnimateKeyframesTests {
     let scene = Scene()
     UIView.animateKeyframes(withDuration: 1, options: options) { add(keyframes, to: scene.view) }
     let seen = scene.film(times, of: \.opacity)
-    expectTrue(
-      isClose(seen, expected) && scene.issues.isEmpty, "\(seen)", sourceLocation: sourceLocation)
+    expectNear(seen, expected, sourceLocation: sourceLocation)
+    expectTrue(scene.issues.isEmpty, "\(seen)", sourceLocation: sourceLocation)
   }
 
   @Test(
@@ -78,7 +78,7 @@ struct AnimateKeyframesTests {
         add([(0, 0.5, 0), (0.5, 0.5, 1)], to: scene.view)
       }
     }
-    expectTrue(isClose(scene.film([0.5, 1.75], of: \.opacity), [0.5, 0.75]))
+    expectNear(scene.film([0.5, 1.75], of: \.opacity), [0.5, 0.75])
   }
 
   @Test("uses the keyframe that was added last where two overlap (ViewAnimation 31)")
@@ -150,9 +150,8 @@ struct AnimateKeyframesTests {
       scene.view.center.x = 150
     }
     expectEqual(Set(scene.layer.animationKeys() ?? []), ["opacity", "cornerRadius", "position"])
-    expectTrue(
-      isClose([scene.view.alpha, scene.layer.cornerRadius].map { Double($0) }, [0.2, 40]))
-    expectTrue(isClose(scene.film([0, 0.25]) { $0.position.x }, [50, 75]))
+    expectNear([scene.view.alpha, scene.layer.cornerRadius].map { Double($0) }, [0.2, 40])
+    expectNear(scene.film([0, 0.25]) { $0.position.x }, [50, 75])
   }
 
   @Test(
@@ -181,13 +180,12 @@ struct AnimateKeyframesTests {
     scene.stage.advance(to: 0.5)
     animate(Self.linear, to: 1, name: "second")
     let film = scene.table([0.5, 1]) { [$0.position.x, $0.opacity] }
-    expectTrue(isClose(film, [[150, 0], [175, 0.5]]))
+    expectNear(film, [[150, 0], [175, 0.5]])
     animate([Self.linear, .beginFromCurrentState], to: 0, name: "third")
-    expectTrue(
-      isClose(
-        scene.table([1, 1.5]) { [$0.position.x, $0.opacity] }, [[175, 0.5], [137.5, 0.25]]))
+    expectNear(
+      scene.table([1, 1.5]) { [$0.position.x, $0.opacity] }, [[175, 0.5], [137.5, 0.25]])
     UIView.animate(withDuration: 1, options: .curveLinear) { scene.view.center.x = 350 }
-    expectTrue(isClose(scene.position.x, 100))
+    expectNear(scene.position.x, 100)
     scene.stage.advance(to: 3)
     expectEqual(log.what, ["first false", "second false", "third false"])
   }
@@ -225,7 +223,7 @@ struct AnimateKeyframesTests {
         parent.bounds.size.width = 100
       }
     }
-    expectTrue(isClose(scene.film([0.5, 0.75], on: child.layer) { $0.bounds.width }, [20, 60]))
+    expectNear(scene.film([0.5, 0.75], on: child.layer) { $0.bounds.width }, [20, 60])
   }
 
   // Rules: ViewAnimation 26, 31.

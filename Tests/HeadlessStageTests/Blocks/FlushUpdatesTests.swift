@@ -49,10 +49,6 @@ struct FlushUpdatesTests {
     }
   }
 
-  private func isNear(_ one: [Double], _ other: [Double]) -> Bool {
-    zip(one, other).allSatisfy { abs($0 - $1) < 1e-6 }
-  }
-
   @Test(
     "animates what its changes request, and not what was requested before (ViewAnimation 39)",
     arguments: [true, false])
@@ -70,9 +66,9 @@ struct FlushUpdatesTests {
     }
     expectEqual(world.card.calls.count, flushes ? 4 : 0)
     world.stage.advance(by: 0.5)
-    expectTrue(isNear(world.shown, flushes ? [0.5, 90] : [0.2, 140]))
+    expectNear(world.shown, flushes ? [0.5, 90] : [0.2, 140], within: 1e-6)
     try world.stage.settle()
-    expectTrue(isNear(world.shown, [0.2, 140]))
+    expectNear(world.shown, [0.2, 140], within: 1e-6)
     expectEqual(world.card.calls.count, flushes ? 4 : 2)
   }
 
@@ -107,7 +103,7 @@ struct FlushUpdatesTests {
     // once.
     expectNear(world.shown[1], (200 - 100 * 0.75), within: 1e-6)
     try world.stage.settle()
-    expectTrue(isNear(world.shown, [0.5, 200]))
+    expectNear(world.shown, [0.5, 200], within: 1e-6)
   }
 
   @Test("flushes around each keyframe, and where animations are switched (ViewAnimation 39)")
@@ -125,9 +121,9 @@ struct FlushUpdatesTests {
     }
     expectEqual(world.card.calls, ["layout", "layout"])
     world.stage.advance(by: 0.25)
-    expectTrue(isNear(world.shown, [1, 50]))
+    expectNear(world.shown, [1, 50], within: 1e-6)
     world.stage.advance(by: 0.25)
-    expectTrue(isNear(world.shown, [1, 100]))
+    expectNear(world.shown, [1, 100], within: 1e-6)
     try world.stage.settle()
     UIView.animate(withDuration: 1, delay: 0, options: [.flushUpdates, .curveLinear]) {
       world.card.shade = 0
@@ -136,7 +132,7 @@ struct FlushUpdatesTests {
       UIView.setAnimationsEnabled(true)
     }
     world.stage.advance(by: 0.5)
-    expectTrue(isNear(world.shown, [0.5, 0]))
+    expectNear(world.shown, [0.5, 0], within: 1e-6)
     try world.stage.settle()
   }
 
@@ -148,12 +144,12 @@ struct FlushUpdatesTests {
     expectTrue(!animator.flushUpdates)
     animator.flushUpdates = true
     animator.startAnimation()
-    expectTrue(isNear(world.shown, [1, 50]))
+    expectNear(world.shown, [1, 50], within: 1e-6)
     world.stage.advance(by: 0.5)
-    expectTrue(isNear(world.shown, [1, 100]))
+    expectNear(world.shown, [1, 100], within: 1e-6)
     animator.addAnimations { world.card.shade = 0 }
     world.stage.advance(by: 0.25)
-    expectTrue(isNear(world.shown, [0.5, 125]))
+    expectNear(world.shown, [0.5, 125], within: 1e-6)
     try world.stage.settle()
     animator.flushUpdates = false
     animator.addAnimations { world.card.shade = 1 }
@@ -165,12 +161,12 @@ struct FlushUpdatesTests {
       animations: { world.card.place = 0 })
     expectTrue(running.flushUpdates)
     world.stage.advance(by: 0.5)
-    expectTrue(isNear(world.shown, [1, 75]))
+    expectNear(world.shown, [1, 75], within: 1e-6)
     try world.stage.settle()
     UIView.transition(
       with: world.card, duration: 1, options: [.transitionCrossDissolve, .flushUpdates]
     ) { world.card.place = 30 }
-    expectTrue(isNear(world.shown, [1, 30]))
+    expectNear(world.shown, [1, 30], within: 1e-6)
     try world.stage.settle()
   }
 
@@ -180,11 +176,11 @@ struct FlushUpdatesTests {
     UIView.setAnimationsEnabled(false)
     UIView.animate(withDuration: 1, delay: 0, options: .flushUpdates) { world.card.place = 10 }
     UIView.setAnimationsEnabled(true)
-    expectTrue(isNear(world.shown, [1, 10]))
+    expectNear(world.shown, [1, 10], within: 1e-6)
     UIView.animate(withDuration: 0, delay: 0, options: .flushUpdates) { world.card.place = 20 }
-    expectTrue(isNear(world.shown, [1, 20]))
+    expectNear(world.shown, [1, 20], within: 1e-6)
     UIView.animate(withDuration: .nan, delay: 0, options: .flushUpdates) { world.card.place = 30 }
-    expectTrue(isNear(world.shown, [1, 30]))
+    expectNear(world.shown, [1, 30], within: 1e-6)
     final class Nested: UIView {
       var isDone = false
       override func layoutSubviews() {

@@ -67,7 +67,7 @@ struct KeyframeSequenceTests {
     }
     let (found, expected) = (list(added), reference(added))
     expectEqual(found.map(\.span), expected.map(\.span))
-    expectTrue(zip(found, expected).allSatisfy { abs($0.value - $1.value) < 1e-9 })
+    expectNear(found.map(\.value), expected.map(\.value))
   }
 
   @Test("may have tiny overlaps with their neighbours, in any order")

@@ -23,7 +23,7 @@ struct NestedBlockTests {
     } completion: {
       log.completion("outer")($0)
     }
-    expectTrue(isClose(scene.film([0.5], of: \.opacity), [0.75]))
+    expectNear(scene.film([0.5], of: \.opacity), [0.75])
     try scene.stage.settle()
     expectEqual(log.times, [2, 2])
     UIView.animate(withDuration: 2, options: [.curveLinear, .autoreverse]) {
@@ -36,7 +36,7 @@ struct NestedBlockTests {
       ) { scene.view.alpha = 1 }
     }
     let half = bezier(0.42, 0, 1, 1, at: 0.5)
-    expectTrue(isClose(scene.film([2.25], of: \.opacity), [half]))
+    expectNear(scene.film([2.25], of: \.opacity), [half])
     #expect(try scene.stage.settle() == 0.25)
     UIView.animate(withDuration: 1, delay: 0.5) {
       UIView.animate(withDuration: 9, delay: 0.25) { scene.view.alpha = 0 }
@@ -130,7 +130,7 @@ struct NestedBlockTests {
       UIView.setAnimationsEnabled(true)
     }
     expectEqual(scene.position, CGPoint(x: 9, y: 9))
-    expectTrue(isClose(scene.film([0.5, 1], of: \.opacity), [0.5, 0]))
+    expectNear(scene.film([0.5, 1], of: \.opacity), [0.5, 0])
     expectEqual(log.what, ["after true", "before true"])
   }
 
@@ -140,7 +140,7 @@ struct NestedBlockTests {
     let layer = scene.standaloneLayer()
     UIView.animate(withDuration: 2, options: .curveLinear) { layer.opacity = 0 }
     let half = 1 - bezier(0.25, 0.1, 0.25, 1, at: 0.5)
-    expectTrue(isClose(scene.film([0.125], on: layer, of: \.opacity), [half]))
+    expectNear(scene.film([0.125], on: layer, of: \.opacity), [half])
     #expect(try scene.stage.settle() == 0.125)
   }
 }

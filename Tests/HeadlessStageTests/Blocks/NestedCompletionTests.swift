@@ -1,7 +1,6 @@
 import Foundation
 import HeadlessViews
 import StageSupport
-import TestFormulas
 import Expectations
 
 @testable import HeadlessStage
@@ -27,7 +26,8 @@ struct NestedCompletionTests {
     scene.stage.advance(by: 0.5)
     expectTrue(log.what.isEmpty)
     try scene.stage.settle()
-    expectTrue(isClose(scene.stage.now, 0.6) && log.take() == ["inner", "outer true"])
+    expectNear(scene.stage.now, 0.6)
+    expectEqual(log.take(), ["inner", "outer true"])
     // A block that animates nothing does not wait.
     UIView.animate(withDuration: 0.2) {
       UIView.animateKeyframes(withDuration: 0.2) {}
@@ -52,6 +52,6 @@ struct NestedCompletionTests {
       ends.append(scene.stage.now)
     }
     scene.stage.advance(by: 2)
-    expectTrue(isClose(ends, [0.8]))
+    expectNear(ends, [0.8])
   }
 }

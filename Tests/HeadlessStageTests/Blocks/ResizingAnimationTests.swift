@@ -2,7 +2,6 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import StageSupport
-import TestFormulas
 import Expectations
 
 @MainActor
@@ -45,7 +44,7 @@ struct ResizingAnimationTests {
       scene.stage.advance(to: 0.4 * Double(step) / 40)
       let (outer, inner) = (frame(scene.view).size, frame(child))
       // Each part that is not flexible keeps its size all the time.
-      var parts: [(part: CGFloat, size: Double)] = []
+      var parts: [(part: CGFloat, size: CGFloat)] = []
       if !mask.contains(.flexibleWidth) { parts.append((inner.width, 60)) }
       if !mask.contains(.flexibleHeight) { parts.append((inner.height, 50)) }
       if !mask.contains(.flexibleLeftMargin) { parts.append((inner.minX, 10)) }
@@ -53,11 +52,12 @@ struct ResizingAnimationTests {
         parts.append((outer.width - inner.maxX, 30))
       }
       if mask.contains(.flexibleTopMargin) { parts.append((outer.height - inner.maxY, 30)) }
-      expectTrue(!parts.isEmpty && parts.allSatisfy { isClose($0.part, $0.size) })
+      expectTrue(!parts.isEmpty)
+      expectNear(parts.map(\.part), parts.map(\.size))
     }
     try scene.stage.settle()
     expectEqual(frame(child), child.frame)
-    expectTrue(isClose(scene.stage.now, 0.4))
+    expectNear(scene.stage.now, 0.4)
   }
 
   @Test("move along when they are laid out within the block, and jump when they are laid out later")
@@ -69,20 +69,19 @@ struct ResizingAnimationTests {
       shelf.bounds.size.width = 200
     }
     scene.stage.advance(to: 0.5)
-    expectTrue(isClose(frame(shelf.item).midX, 140))
+    expectNear(frame(shelf.item).midX, 140)
     try scene.stage.settle()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       shelf.bounds.size.width = 100
       shelf.layoutIfNeeded()
     }
     scene.stage.advance(by: 0.5)
-    expectTrue(isClose(frame(shelf.item).midX, 140))
+    expectNear(frame(shelf.item).midX, 140)
     try scene.stage.settle()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       shelf.bounds.size.width = 200
     }
     scene.stage.advance(by: 0.5)
-    expectTrue(
-      isClose([frame(shelf.item).midX, frame(shelf).width].map { Double($0) }, [190, 150]))
+    expectNear([frame(shelf.item).midX, frame(shelf).width].map { Double($0) }, [190, 150])
   }
 }

@@ -25,16 +25,17 @@ struct SpringBlockTests {
     }
     // The initial velocity is in whole distances a second.
     scene.stage.advance(to: 1e-6)
-    expectTrue(isClose((Double(scene.position.x) - 50) / 100 / 1e-6, velocity, 1e-2))
+    expectNear((Double(scene.position.x) - 50) / 100 / 1e-6, velocity, within: 1e-2)
     var farthest = 0.0
     for step in 1..<80 {
       scene.stage.advance(to: 0.8 * Double(step) / 80)
       farthest = max(farthest, Double(scene.position.x))
     }
-    expectTrue(isClose(scene.position.x, 150, 1))
+    expectNear(scene.position.x, 150, within: 1)
     expectTrue(ratio < 0.9 ? farthest > 150 : velocity != 0 || farthest <= 150)
     let end = scene.film([0.8 - 1e-6, 0.8]) { $0.position.x }
-    expectTrue(isClose(end[0], 150, 0.11) && end[1] == 150)
+    expectNear(end[0], 150, within: 0.11)
+    expectEqual(end[1], 150)
     expectEqual(log.times, [0.8])
   }
 
@@ -56,7 +57,7 @@ struct SpringBlockTests {
         * springProgress(
           mass: 1, stiffness: frequency * frequency, damping: 2 * 0.7 * frequency, at: $0)
     }
-    expectTrue(isClose(scene.film(times) { $0.position.x }, expected))
+    expectNear(scene.film(times) { $0.position.x }, expected)
     try scene.stage.settle()
     expectTrue(log.times == [spring.settlingDuration] && spring.settlingDuration > 0.5)
     expectEqual(scene.position.x, 150)
@@ -92,9 +93,9 @@ struct SpringBlockTests {
     animate { scene.view.center.x = 150 }
     let times = [0.05, 0.1, 0.3, 0.6, 0.9].map { $0 * duration }
     let expected = times.map { 50 + 100 * progress(spring, at: $0) }
-    expectTrue(isClose(scene.film(times) { $0.position.x }, expected, 1e-6))
+    expectNear(scene.film(times) { $0.position.x }, expected, within: 1e-6)
     try scene.stage.settle()
-    expectTrue(isClose([scene.stage.now, Double(scene.position.x)], [duration, 150]))
+    expectNear([scene.stage.now, Double(scene.position.x)], [duration, 150])
     expectTrue(scene.issues.isEmpty)
   }
 

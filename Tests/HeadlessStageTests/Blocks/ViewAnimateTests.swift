@@ -22,10 +22,9 @@ struct ViewAnimateTests {
     }
     expectEqual(scene.view.alpha, 0)
     expectEqual(scene.view.center.x, 150)
-    expectTrue(
-      isClose(
-        scene.table([0, 0.25, 0.5, 1, 1.5]) { [$0.opacity, $0.position.x] },
-        [[1, 50], [1, 50], [1, 50], [0.5, 100], [0, 150]]))
+    expectNear(
+      scene.table([0, 0.25, 0.5, 1, 1.5]) { [$0.opacity, $0.position.x] },
+      [[1, 50], [1, 50], [1, 50], [0.5, 100], [0, 150]])
     expectEqual(log.lines, ["0.0 runs", "1.5 it true"])
   }
 
@@ -44,10 +43,9 @@ struct ViewAnimateTests {
     }
     let times = (0...70).map { 0.35 * Double($0) / 70 }
     let progress = times.map { bezier(x1, y1, x2, y2, at: $0 / 0.35) }
-    expectTrue(
-      isClose(
-        scene.table(times) { [1 - $0.opacity, ($0.position.x - 50) / 400] },
-        progress.map { [$0, $0] }))
+    expectNear(
+      scene.table(times) { [1 - $0.opacity, ($0.position.x - 50) / 400] },
+      progress.map { [$0, $0] })
     expectEqual(scene.opacity, 0)
     expectEqual(scene.position.x, 450)
     expectTrue(scene.layer.animationKeys() == nil)
@@ -178,7 +176,7 @@ struct ViewAnimateTests {
     }
     let xs = scene.film([0.5, 1, 1.5, 1.75, 2]) { $0.position.x }
     expectEqual(xs, [100, 150, 100, 75, 150])
-    expectTrue(isClose(scene.film([7.25], of: \.opacity), [0.75]))
+    expectNear(scene.film([7.25], of: \.opacity), [0.75])
     scene.layer.removeAllAnimations()
     scene.stage.advance(by: 0)
     expectEqual(log.lines, ["2.0 returning true", "7.25 repeating false"])

@@ -45,7 +45,7 @@ struct ViewTransitionTests {
     let part = easeInOut(at: 0.25)
     let list = scene.stage.displayList()
     let opacities = list.items.compactMap { list.groups(of: $0).last?.opacity }
-    expectTrue(isClose(opacities, [1 - part, part]))
+    expectNear(opacities, [1 - part, part])
     scene.stage.advance(to: 1)
     expectTrue(colors(scene) == [.blue] && scene.stage.isSettled)
     expectEqual(log.lines, ["0.0 changes", "1.0 end true"])
@@ -100,10 +100,12 @@ struct ViewTransitionTests {
     expectEqual(colors(scene), [.red])
     let before = try lengths()
     // The nearer side is larger, and both are narrower than 50.
-    expectTrue(isClose(before[0], 0) && before[2] < before[1] && before[1] < 50)
+    expectNear(before[0], 0)
+    expectLess(before[2], before[1])
+    expectLess(before[1], 50)
     scene.stage.advance(to: 0.75)
     expectEqual(colors(scene), [.blue])
-    #expect(isClose(try lengths(), [0, before[2], before[1]]))
+    expectNear(try lengths(), [0, before[2], before[1]])
     scene.stage.advance(to: 1)
     expectEqual(scene.stage.displayList().items.map(\.transform), [.identity])
   }
@@ -124,7 +126,7 @@ struct ViewTransitionTests {
       expectEqual(items[0].transform, .identity)
       let map = PlaneMap(items[1].transform)
       let edge = try #require(map(CGRect(x: 0, y: 0, width: 100, height: 0)))
-      expectTrue(isClose([edge.minY, edge.width].map { Double($0) }, [0, 100]))
+      expectNear([edge.minY, edge.width].map { Double($0) }, [0, 100])
       let bottom = try #require(map(CGPoint(x: 0, y: 100)))
       expectLess(bottom.y, 100)
       expectLess(bottom.x, 0)

@@ -82,7 +82,7 @@ struct LastFrameTests {
     red.backgroundColor = .blue
     scene.view.addSubview(view(.green, x: 30))
     expectEqual(try seen(afterUpdates: true).count, 2)
-    expectTrue(try seen(afterUpdates: true)[0].hasPrefix("\(UIColor.blue)"))
+    expectPrefix(try seen(afterUpdates: true)[0], "\(UIColor.blue)")
   }
 
   @Test("has the text, the name and the values of an animation that was removed since")
@@ -174,7 +174,7 @@ struct LastFrameTests {
       scene.view.backgroundColor = color
       expectEqual(try seen(), before)
       scene.stage.advance(by: 1)
-      expectTrue(try seen()[0].hasPrefix("\(color)"))
+      expectPrefix(try seen()[0], "\(color)")
     }
   }
 
@@ -182,12 +182,12 @@ struct LastFrameTests {
   func deferred() throws {
     scene.view.backgroundColor = .red
     scene.stage.perform {
-      expectEqual((try? seen()[0].hasPrefix("\(UIColor.red)")), true)
+      expectPrefix(try? seen()[0], "\(UIColor.red)")
       scene.view.backgroundColor = .blue
-      expectEqual((try? seen()[0].hasPrefix("\(UIColor.red)")), true)
+      expectPrefix(try? seen()[0], "\(UIColor.red)")
     }
     scene.stage.advance(by: 0)
-    expectTrue(try seen()[0].hasPrefix("\(UIColor.blue)"))
+    expectPrefix(try seen()[0], "\(UIColor.blue)")
   }
 
   @Test("retains no layer of a stage or of a window that is gone")

@@ -72,7 +72,7 @@ struct SnapshotTests {
     scene.view.subviews[0].removeFromSuperview()
     scene.stage.advance(to: 1)
     expectEqual(looks(scene.stage), before)
-    expectEqual(scene.stage.displayList().items.first?.name.contains("card"), true)
+    expectContains(scene.stage.displayList().items.first?.name, "card")
   }
 
   @Test("has the size of the bounds, stands at the origin, and is upright")

@@ -34,7 +34,7 @@ struct PropertyAnimatorAdversityTests {
     expectEqual(lasting.duration, (isPossible ? number : 0))
     expectEqual(scene.stage.diagnostics.issues.count, (isPossible ? 0 : 1))
     lasting.fractionComplete = 0.5
-    expectTrue(isClose(x, 100))
+    expectNear(x, 100)
     lasting.continueAnimation(durationFactor: 0)
     scene.stage.advance(by: 1)
     expectTrue(x.isFinite)
@@ -86,7 +86,7 @@ struct PropertyAnimatorAdversityTests {
     expectEqual(scene.stage.diagnostics.issues.count, 9)
     expectTrue(animator.isRunning)
     scene.stage.advance(by: 0.5)
-    expectTrue(isClose([x, scene.opacity], [100, 0.5]))
+    expectNear([x, scene.opacity], [100, 0.5])
     #expect(try scene.stage.settle() == 0.5)
     expectEqual(log.what, ["end"])
   }

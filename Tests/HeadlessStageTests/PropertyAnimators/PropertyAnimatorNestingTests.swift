@@ -3,7 +3,6 @@ import HeadlessStage
 import HeadlessViews
 import TransitionCurves
 import StageSupport
-import TestFormulas
 import Expectations
 
 @Suite("A property animator with inner and enclosing blocks")
@@ -34,13 +33,13 @@ struct PropertyAnimatorNestingTests {
     }
     animator.addCompletion { log.note("\($0)") }
     let film = scrub(animator, [0, 0.25, 0.5, 0.75, 1, 0.5]) { $0.opacity }
-    expectTrue(isClose(film, [1, 1, 0.5, 0, 0, 0.5]))
-    expectTrue(isClose(scrub(animator, [0.5]) { $0.position.x }, [100]))
+    expectNear(film, [1, 1, 0.5, 0, 0, 0.5])
+    expectNear(scrub(animator, [0.5]) { $0.position.x }, [100])
     animator.fractionComplete = 0
     animator.startAnimation()
     scene.stage.advance(by: 0.6)
     let eased = 10 * MediaTimingFunction.easeIn.value(at: 0.3)
-    expectTrue(isClose([Double(scene.shown.cornerRadius), x], [eased, 50 + 100 * 0.3]))
+    expectNear([Double(scene.shown.cornerRadius), x], [eased, 50 + 100 * 0.3])
     scene.stage.advance(by: 9)
     expectEqual(log.lines, ["2.0 in true", "2.0 end"])
   }
@@ -77,11 +76,11 @@ struct PropertyAnimatorNestingTests {
     }
     animator.addCompletion { log.note("\($0)") }
     let film = scrub(animator, [0.25, 0.75, 0.5]) { $0.position.x }
-    expectTrue(isClose(film, [100, 250, 150]))
+    expectNear(film, [100, 250, 150])
     animator.isReversed = true
     animator.startAnimation()
     scene.stage.advance(by: 0.5)
-    expectTrue(isClose(x, 100))
+    expectNear(x, 100)
     scene.stage.advance(by: 9)
     expectEqual(log.what, ["keys true", "start"])
     expectEqual(scene.view.center.x, 50)
@@ -96,7 +95,7 @@ struct PropertyAnimatorNestingTests {
     }
     sprung.startAnimation()
     scene.stage.advance(by: 0.25)
-    expectTrue(isClose(x, 75))
+    expectNear(x, 75)
     expectLess(scene.opacity, 0.5)
     scene.stage.advance(by: 9)
     expectEqual(x, 150)
@@ -110,7 +109,7 @@ struct PropertyAnimatorNestingTests {
     }
     animator.pauseAnimation()
     scene.stage.advance(by: 0.5)
-    expectTrue(isClose([scene.opacity, x], [0.75, 50]))
+    expectNear([scene.opacity, x], [0.75, 50])
     animator.stopAnimation(true)
     scene.view.layer.removeAllAnimations()
   }
@@ -125,10 +124,10 @@ struct PropertyAnimatorNestingTests {
       animator.addAnimations(changes, delayFactor: factor)
       animator.startAnimation(afterDelay: delay)
       scene.stage.advance(by: 0.5)
-      expectTrue(isClose(scene.opacity, 1))
+      expectNear(scene.opacity, 1)
       scene.stage.advance(by: 0.5)
       let whole = 2 - 2 * factor
-      expectTrue(isClose(scene.opacity, 1 - 0.5 / whole), "\(scene.opacity)")
+      expectNear(scene.opacity, 1 - 0.5 / whole)
       animator.stopAnimation(true)
       scene.view.layer.removeAllAnimations()
     }
@@ -138,7 +137,7 @@ struct PropertyAnimatorNestingTests {
     scene.view.alpha = 1
     animator.addAnimations(changes)
     scene.stage.advance(by: 0.25)
-    expectTrue(isClose(scene.opacity, 1))
+    expectNear(scene.opacity, 1)
     animator.stopAnimation(true)
     scene.view.layer.removeAllAnimations()
   }
@@ -160,7 +159,7 @@ struct PropertyAnimatorNestingTests {
     expectEqual(inner.state, .active)
     expectTrue(inner.isRunning)
     expectTrue(!inner.isInterruptible)
-    expectTrue(isClose([scene.opacity, inner.fractionComplete, inner.duration], [0.5, 0.5, 2]))
+    expectNear([scene.opacity, inner.fractionComplete, inner.duration], [0.5, 0.5, 2])
     scene.stage.advance(by: 9)
     expectTrue(log.what.isEmpty)
     inner.pauseAnimation()
@@ -169,10 +168,10 @@ struct PropertyAnimatorNestingTests {
     inner.stopAnimation(true)
     inner.finishAnimation(at: .end)
     expectEqual(scene.stage.diagnostics.issues.count, 5)
-    expectTrue(isClose(scene.opacity, 0.5))
+    expectNear(scene.opacity, 0.5)
     inner.addAnimations { scene.view.center.x = 150 }
     outer.fractionComplete = 0.875
-    expectTrue(isClose(x, 100))
+    expectNear(x, 100)
     outer.isReversed = true
     outer.startAnimation()
     scene.stage.advance(by: 9)
@@ -199,7 +198,9 @@ struct PropertyAnimatorNestingTests {
     outer.startAnimation()
     scene.stage.advance(by: 0.5)
     outer.stopAnimation(position == nil)
-    expectTrue(kept != nil && log.what.isEmpty && isClose(scene.view.alpha, 0.75))
+    expectTrue(kept != nil)
+    expectTrue(log.what.isEmpty)
+    expectNear(scene.view.alpha, 0.75)
     if let position { outer.finishAnimation(at: position) }
     scene.stage.advance(by: 0)
     expectTrue(log.what == ["\(position ?? .current)"] && kept == nil)
@@ -219,7 +220,7 @@ struct PropertyAnimatorNestingTests {
     expectEqual(inner?.duration, 2)
     expectEqual(inner?.isInterruptible, false)
     scene.stage.advance(by: 2.5)
-    expectTrue(isClose(scene.opacity, 0.5))
+    expectNear(scene.opacity, 0.5)
     inner?.pauseAnimation()
     scene.stage.advance(by: 9)
     expectTrue(log.lines == ["3.5 end"] && scene.stage.diagnostics.issues.count == 1)
@@ -242,7 +243,8 @@ struct PropertyAnimatorNestingTests {
     }
     scene.stage.advance(by: 0.25)
     let shown = others.map(\.layer.presentationProperties.opacity)
-    expectTrue(isClose([shown[0], 0.75], [scene.opacity, shown[1]]) && own?.duration == 1)
+    expectNear([shown[0], 0.75], [scene.opacity, shown[1]])
+    expectEqual(own?.duration, 1)
   }
 
   @Test("is independent when it is only started within a block (PropertyAnimators 36)")
@@ -251,7 +253,7 @@ struct PropertyAnimatorNestingTests {
     let outer = linear { inner.startAnimation() }
     outer.pauseAnimation()
     scene.stage.advance(by: 1)
-    expectTrue(isClose(scene.opacity, 0.5))
+    expectNear(scene.opacity, 0.5)
     inner.pauseAnimation()
     expectTrue(scene.stage.diagnostics.issues.isEmpty)
     inner.stopAnimation(true)
@@ -301,14 +303,14 @@ struct PropertyAnimatorNestingTests {
       scene.view.center.x = 250
       scene.view.alpha = 1
     }
-    expectTrue(isClose([x, scene.opacity], [100, 0.5]))
+    expectNear([x, scene.opacity], [100, 0.5])
     scene.stage.advance(by: 0.5)
-    expectTrue(isClose([x, scene.opacity], [150, 0.625]))
+    expectNear([x, scene.opacity], [150, 0.625])
     animator.stopAnimation(false)
-    expectTrue(isClose([x, scene.opacity], [150, 0.625]))
+    expectNear([x, scene.opacity], [150, 0.625])
     animator.finishAnimation(at: .end)
     expectEqual(scene.view.alpha, 1)
-    expectTrue(isClose(scene.opacity, 0.625))
+    expectNear(scene.opacity, 0.625)
     scene.stage.advance(by: 9)
     expectEqual(scene.opacity, 1)
   }

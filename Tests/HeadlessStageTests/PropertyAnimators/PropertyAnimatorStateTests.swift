@@ -2,7 +2,6 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import StageSupport
-import TestFormulas
 import Expectations
 
 @Suite("The states of a property animator")
@@ -119,7 +118,9 @@ struct PropertyAnimatorStateTests {
     }
     expectEqual((kept != nil), (situation == .running))
     scene.stage.advance(by: 1)
-    expectTrue(log.what == [end] && isClose(scene.view.alpha, alpha) && kept == nil)
+    expectEqual(log.what, [end])
+    expectNear(scene.view.alpha, alpha)
+    expectTrue(kept == nil)
     expectEqual(scene.stage.diagnostics.issues.count, (situation == .running ? 0 : 1))
     expectTrue(scene.stage.isSettled)
   }

@@ -47,13 +47,13 @@ struct PropertyAnimatorTests {
     expectEqual(animator.state, .active)
     expectTrue(animator.isRunning)
     expectEqual(model, 150)
-    expectTrue(isClose(scene.film([0.5, 7.5]) { $0.position.x }, [75, 150]))
+    expectNear(scene.film([0.5, 7.5]) { $0.position.x }, [75, 150])
     expectEqual(log.lines, ["2.0 end", "2.0 second, true"])
     expectEqual(animator.state, .inactive)
     expectTrue(!animator.isRunning)
     animator.addAnimations { scene.view.center.x = 250 }
     animator.startAnimation()
-    expectTrue(isClose(scene.film([8.5]) { $0.position.x }, [200]))
+    expectNear(scene.film([8.5]) { $0.position.x }, [200])
   }
 
   // Rules: PropertyAnimators 3.
@@ -68,7 +68,7 @@ struct PropertyAnimatorTests {
     expectEqual(animator.state, .active)
     expectEqual(animator.delay, 1)
     expectEqual(model, 150)
-    expectTrue(isClose(scene.film([1, 1.5, 9]) { $0.position.x }, [50, 75, 150]))
+    expectNear(scene.film([1, 1.5, 9]) { $0.position.x }, [50, 75, 150])
     expectEqual(log.times, [3])
   }
 
@@ -81,7 +81,7 @@ struct PropertyAnimatorTests {
     animator.fractionComplete = 0.5
     animator.startAnimation(afterDelay: 1)
     expectTrue(animator.isRunning)
-    expectTrue(isClose(scene.film([1, 1.5, 9]) { $0.position.x }, [100, 125, 150]))
+    expectNear(scene.film([1, 1.5, 9]) { $0.position.x }, [100, 125, 150])
     expectEqual(log.times, [2])
   }
 
@@ -99,7 +99,7 @@ struct PropertyAnimatorTests {
         return [x, Double(animator.fractionComplete)]
       }
     }
-    expectTrue(isClose(scrub([0.25, 7, 0.5]), [[75, 0.25], [150, 1], [100, 0.5]]))
+    expectNear(scrub([0.25, 7, 0.5]), [[75, 0.25], [150, 1], [100, 0.5]])
     expectEqual(animator.state, .active)
     expectTrue(!animator.isRunning)
     #expect(try scene.stage.settle() == 0)
@@ -107,8 +107,7 @@ struct PropertyAnimatorTests {
     expectNear(x, 100, within: 1e-9)
     expectTrue(log.what.isEmpty)
     animator.scrubsLinearly = false
-    expectTrue(
-      isClose(scrub([0.3]), [[50 + 100 * MediaTimingFunction.easeIn.value(at: 0.3), 0.3]]))
+    expectNear(scrub([0.3]), [[50 + 100 * MediaTimingFunction.easeIn.value(at: 0.3), 0.3]])
     animator.stopAnimation(true)
   }
 
@@ -125,7 +124,8 @@ struct PropertyAnimatorTests {
     scene.stage.advance(by: 0.4)
     expectNear(x, (50 + 100 * curve.value(at: time + 0.4 / 2)), within: 1e-9)
     scene.stage.advance(by: 9)
-    expectTrue(log.what == ["end"] && isClose(log.times, [(1 - time) * 2]))
+    expectEqual(log.what, ["end"])
+    expectNear(log.times, [(1 - time) * 2])
   }
 
   // Rules: PropertyAnimators 28, 30, 31, 32.
@@ -144,7 +144,7 @@ struct PropertyAnimatorTests {
     animator.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0.5)
     scene.stage.advance(by: 0.1)
-    expectTrue(isClose(x, before + rest * MediaTimingFunction.easeIn.value(at: 0.1)))
+    expectNear(x, before + rest * MediaTimingFunction.easeIn.value(at: 0.1))
     scene.stage.advance(to: 5)
     for factor in [0, 0.5] {
       scene.view.center.x = 50
@@ -153,7 +153,8 @@ struct PropertyAnimatorTests {
       other.continueAnimation(durationFactor: factor)
       scene.stage.advance(by: 5)
     }
-    expectTrue(log.what == ["end", "end", "end"] && isClose(log.times, [1.2, 5, 11]))
+    expectEqual(log.what, ["end", "end", "end"])
+    expectNear(log.times, [1.2, 5, 11])
   }
 
   @Test(
@@ -167,9 +168,10 @@ struct PropertyAnimatorTests {
     animator.isReversed = true
     expectNear(animator.fractionComplete, 0.4, within: 1e-9)
     scene.stage.advance(by: 0.4)
-    expectTrue(isClose([x, model], [50 + 100 * curve.value(at: 0.4), 150]))
+    expectNear([x, model], [50 + 100 * curve.value(at: 0.4), 150])
     scene.stage.advance(by: 9)
-    expectTrue(log.what == ["start"] && isClose(log.times, [2.4]))
+    expectEqual(log.what, ["start"])
+    expectNear(log.times, [2.4])
     expectTrue([model, x] == [50, 50] && !animator.isReversed)
   }
 
@@ -207,12 +209,14 @@ struct PropertyAnimatorTests {
     scene.stage.advance(by: 0.5)
     let before = x
     (isFirst ? first : second).stopAnimation(true)
-    expectTrue(isClose(x, before))
+    expectNear(x, before)
     (isFirst ? second : first).stopAnimation(true)
-    expectTrue(isClose([x, model], [before, before]))
+    expectNear([x, model], [before, before])
     expectEqual(first.state, .inactive)
     scene.stage.advance(by: 9)
-    expectTrue(isClose(x, before) && log.what.isEmpty && scene.stage.isSettled)
+    expectNear(x, before)
+    expectTrue(log.what.isEmpty)
+    expectTrue(scene.stage.isSettled)
   }
 
   @Test(
@@ -228,7 +232,7 @@ struct PropertyAnimatorTests {
     expectNear(model, 75, within: 1e-9)
     animator.finishAnimation(at: position)
     expectTrue(animator.state == .inactive && log.what == ["\(position)"])
-    expectTrue(isClose([model, x], [place, place]))
+    expectNear([model, x], [place, place])
   }
 
   @Test(
@@ -240,7 +244,7 @@ struct PropertyAnimatorTests {
     animator.addAnimations { scene.view.alpha = 0 }
     animator.addAnimations({ scene.view.center.y = 150 }, delayFactor: 0.25)
     scene.stage.advance(by: 0.75)
-    expectTrue(isClose([scene.opacity, scene.position.y], [0.5, 50 + 100 * 0.25]))
+    expectNear([scene.opacity, scene.position.y], [0.5, 50 + 100 * 0.25])
   }
 
   @Test("waits for the first animation when it is started without one (PropertyAnimators 13)")
@@ -273,7 +277,7 @@ struct PropertyAnimatorTests {
     animator.continueAnimation(durationFactor: 1)
     scene.stage.advance(by: 0.1)
     xs.append(x)
-    expectTrue(isClose(xs, [before, before, before + (150 - before) * spring.value(at: 0.1)]))
+    expectNear(xs, [before, before, before + (150 - before) * spring.value(at: 0.1)])
     scene.stage.advance(by: 20)
     expectTrue(log.what == ["end"] && x == 150)
   }

@@ -112,11 +112,11 @@ struct PropertyAnimatorTimeTests {
     let run = Run(.linear)
     for fraction in [0.5, 0.25, 1, 0] {
       run.animator.fractionComplete = CGFloat(fraction)
-      expectTrue(isClose(run.scene.position.x, 50 + 100 * fraction))
+      expectNear(run.scene.position.x, 50 + 100 * fraction)
       run.scene.stage.advance(by: 1 / 60.0)
       run.animator.fractionComplete = CGFloat(1 - fraction)
       let shown = run.scene.shown
-      expectTrue(isClose(shown.position.x, 150 - 100 * fraction))
+      expectNear(shown.position.x, 150 - 100 * fraction)
       let sought = [-5, 0, 0.5, 100].map { run.scene.stage.seek(to: $0) { run.scene.shown } }
       expectTrue(sought.allSatisfy { $0 == shown })
     }
@@ -143,10 +143,10 @@ struct PropertyAnimatorTimeTests {
     turned.animator.isReversed = false
     for _ in 0..<30 {
       for run in [turned, plain] { run.scene.stage.advance(by: 0.1) }
-      expectTrue(isClose([turned.scene.position], [plain.scene.position]))
+      expectNear([turned.scene.position], [plain.scene.position])
     }
     expectTrue(turned.log.what == ["end"] && plain.log.what == ["end"])
-    expectTrue(isClose(turned.log.times, plain.log.times))
+    expectNear(turned.log.times, plain.log.times)
   }
 
   @Test(
@@ -159,9 +159,8 @@ struct PropertyAnimatorTimeTests {
       let before = run.scene.shown
       run.act(step)
       let shown = run.scene.shown
-      expectTrue(
-        isClose(
-          [shown.position.x, shown.opacity], [before.position.x, before.opacity], 1e-6),
+      expectNear(
+        [shown.position.x, shown.opacity], [before.position.x, before.opacity], within: 1e-6,
         "step \(step)")
     }
     if !run.animator.isRunning { run.animator.startAnimation() }
@@ -181,7 +180,7 @@ struct PropertyAnimatorTimeTests {
     let speed = Double(run.scene.position.x - before) / step
     let slope =
       (easeInOut(at: 0.25 + step / 2) - easeInOut(at: 0.25)) / step * 100
-    expectTrue(isClose(speed, slope, 0.5))
+    expectNear(speed, slope, within: 0.5)
     run.scene.stage.advance(by: 9)
     expectTrue(run.log.lines == ["2.0 end"] && run.scene.position.x == 50)
   }
@@ -198,9 +197,9 @@ struct PropertyAnimatorTimeTests {
     run.animator.isReversed = true
     fractions.append(Double(run.animator.fractionComplete))
     let progress = MediaTimingFunction.easeIn.value(at: 0.5)
-    expectTrue(isClose(fractions, [0.5, progress, 1 - progress]))
+    expectNear(fractions, [0.5, progress, 1 - progress])
     run.animator.fractionComplete = 0.25
-    expectTrue(isClose(run.scene.position.x, 50 + 75))
+    expectNear(run.scene.position.x, 50 + 75)
     run.animator.stopAnimation(true)
     expectEqual(run.animator.fractionComplete, 0)
     expectTrue(!run.animator.isReversed)
@@ -212,8 +211,8 @@ struct PropertyAnimatorTimeTests {
     run.animator.isReversed = true
     expectEqual(run.animator.fractionComplete, 0)
     run.act(0)
-    expectTrue(isClose(run.scene.film([0, 0.5]) { $0.position.x }, [150, 125]))
-    expectTrue(isClose(run.animator.fractionComplete, 0.25))
+    expectNear(run.scene.film([0, 0.5]) { $0.position.x }, [150, 125])
+    expectNear(run.animator.fractionComplete, 0.25)
     run.scene.stage.advance(by: 9)
     expectTrue(run.log.lines == ["2.0 start"] && run.scene.view.center.x == 50)
     // The same holds when it is reversed while it waits for animations (PropertyAnimators 13).
@@ -223,7 +222,7 @@ struct PropertyAnimatorTimeTests {
     animator.isReversed = true
     animator.addAnimations { scene.view.alpha = 0 }
     expectTrue(animator.isRunning)
-    expectTrue(isClose(scene.film([0, 0.5, 2.5], of: \.opacity), [0, 0.25, 1]))
+    expectNear(scene.film([0, 0.5, 2.5], of: \.opacity), [0, 0.25, 1])
     expectEqual(scene.view.alpha, 1)
     expectEqual(animator.state, .inactive)
   }
@@ -252,14 +251,15 @@ struct PropertyAnimatorTimeTests {
     run.animator.pauseAnimation()
     run.animator.startAnimation()
     run.scene.stage.advance(by: 1)
-    expectTrue(isClose(run.scene.position.x, 100))
+    expectNear(run.scene.position.x, 100)
     run.animator.stopAnimation(true)
     run.animator.addAnimations { run.scene.view.center.x = 300 }
     run.animator.startAnimation(afterDelay: 3)
     run.animator.addCompletion { run.log.note("\($0)") }
     run.animator.isReversed = true
     run.scene.stage.advance(by: 0)
-    expectTrue(run.log.what == ["start"] && isClose(run.scene.view.center.x, 100))
+    expectEqual(run.log.what, ["start"])
+    expectNear(run.scene.view.center.x, 100)
   }
 
   @Test("stays paused at its end as long as needed (PropertyAnimators 19)")

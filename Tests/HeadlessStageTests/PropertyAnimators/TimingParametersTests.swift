@@ -54,7 +54,7 @@ struct TimingParametersTests {
       let own = OwnTiming()
       gone = own
       _ = play(own, for: 0.5)
-      expectTrue(isClose(progress.x, 0.5))
+      expectNear(progress.x, 0.5)
       scene.stage.advance(by: 1)
     }
     expectTrue(gone == nil)
@@ -87,7 +87,7 @@ struct TimingParametersTests {
       [free.controlPoint1, free.controlPoint2], [CGPoint(x: 0, y: 0.3), CGPoint(x: 1, y: 1.2)])
     expectEqual(UICubicTimingParameters(animationCurve: .easeOut).controlPoint2.x, 0.58)
     _ = play(free, for: 0.4)
-    expectTrue(isClose(progress.x, bezier(0, 0.3, 1, 1.2, at: 0.4)))
+    expectNear(progress.x, bezier(0, 0.3, 1, 1.2, at: 0.4))
   }
 
   // Rules: PropertyAnimators 41, 42, 43, 44.
@@ -98,7 +98,7 @@ struct TimingParametersTests {
     """)
   func settling() {
     let standard = play(UISpringTimingParameters(), for: 0.1)
-    expectTrue(isClose(progress.x, 0.544778, 1e-6))
+    expectNear(progress.x, 0.544778, within: 1e-6)
     expectLess(standard.duration, 0.6)
     expectEqual(standard.timingParameters.timingCurveType, .spring)
     standard.stopAnimation(true)
@@ -115,7 +115,7 @@ struct TimingParametersTests {
     ] {
       scene.view.center = CGPoint(x: 50, y: 50)
       let animator = play(parameters, duration: 2, for: 0.3)
-      expectTrue(isClose([animator.duration, progress.x], [duration, spring.value(at: 0.3)]))
+      expectNear([animator.duration, progress.x], [duration, spring.value(at: 0.3)])
       animator.stopAnimation(true)
     }
     let bouncy = UISpringTimingParameters(duration: 0.5, bounce: 0.3)
@@ -132,14 +132,13 @@ struct TimingParametersTests {
     let durations = [bounced, physical, UISpringTimingParameters()].map {
       UIViewPropertyAnimator(duration: 9, timingParameters: $0).duration
     }
-    expectTrue(
-      isClose(
-        durations,
-        [
-          SpringCurve(response: 0.5, dampingRatio: ratio, overdamping: .exact).settlingDuration,
-          SpringCurve(response: 0.5, dampingRatio: 1).settlingDuration,
-          SpringCurve.systemModal.settlingDuration,
-        ]))
+    expectNear(
+      durations,
+      [
+        SpringCurve(response: 0.5, dampingRatio: ratio, overdamping: .exact).settlingDuration,
+        SpringCurve(response: 0.5, dampingRatio: 1).settlingDuration,
+        SpringCurve.systemModal.settlingDuration,
+      ])
     expectLess(1.3 * durations[1], durations[0])
   }
 
@@ -151,13 +150,13 @@ struct TimingParametersTests {
     let animator = play(parameters, for: 0.15)
     let across = SpringCurve(settlingIn: 1, dampingRatio: 0.7, initialVelocity: 4).value(at: 0.15)
     let down = SpringCurve(settlingIn: 1, dampingRatio: 0.7, initialVelocity: -2).value(at: 0.15)
-    expectTrue(isClose(both + [progress.opacity], [across, down, across]))
+    expectNear(both + [progress.opacity], [across, down, across])
     animator.pauseAnimation()
-    expectTrue(isClose(both, [across, down]))
+    expectNear(both, [across, down])
     animator.fractionComplete = 0.25
-    expectTrue(isClose(both, [0.25, 0.25]))
+    expectNear(both, [0.25, 0.25])
     animator.stopAnimation(false)
-    expectTrue(isClose([scene.view.center], [CGPoint(x: 75, y: 75)]))
+    expectNear([scene.view.center], [CGPoint(x: 75, y: 75)])
     animator.finishAnimation(at: .start)
     expectEqual(scene.view.center, CGPoint(x: 50, y: 50))
   }
@@ -170,7 +169,7 @@ struct TimingParametersTests {
       withTimingParameters: UISpringTimingParameters(
         dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 6)), durationFactor: 0)
     scene.stage.advance(by: 1e-6)
-    expectTrue(isClose(both, [0.5, 0.5 + 0.5 * 6e-6]))
+    expectNear(both, [0.5, 0.5 + 0.5 * 6e-6])
     scene.stage.advance(by: 1)
     expectEqual(animator.state, .inactive)
     expectEqual(scene.position, CGPoint(x: 150, y: 150))
@@ -198,7 +197,7 @@ struct TimingParametersTests {
     let before = scene.position
     UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 1, animations: { scene.view.center = CGPoint(x: 50, y: 50) })
-    expectTrue(isClose([scene.position], [before]))
+    expectNear([scene.position], [before])
     scene.stage.advance(by: 9)
     expectEqual(scene.position, CGPoint(x: 50, y: 50))
   }

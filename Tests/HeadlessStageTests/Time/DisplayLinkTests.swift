@@ -3,7 +3,6 @@ import HeadlessStage
 import HeadlessViews
 import TransitionCurves
 import StageSupport
-import TestFormulas
 import Expectations
 
 @MainActor
@@ -116,7 +115,7 @@ struct DisplayLinkTests {
       .add(to: scene.stage)
     for frame in 1...30 {
       scene.stage.advance(to: Double(frame) / 60)
-      expectTrue(isClose(scene.position.x, Double(other.center.x) + 50))
+      expectNear(scene.position.x, Double(other.center.x) + 50)
     }
   }
 
@@ -401,7 +400,7 @@ struct DisplayLinkTests {
     #expect(throws: SettleError.repeatsForEver([name])) {
       try scene.stage.settle(within: .infinity)
     }
-    expectTrue(isClose(scene.stage.now, 62, 1.0 / 60))
+    expectNear(scene.stage.now, 62, within: 1.0 / 60)
     link.name = nil
     scene.stage.perform(afterDelay: 5) {}
     #expect(

@@ -17,7 +17,7 @@ struct ImplicitActionTests {
     layer.position.x = 100
     let times = (0...50).map { 0.25 * Double($0) / 50 }
     let expected = times.map { 100 * bezier(0.25, 0.1, 0.25, 1, at: $0 / 0.25) }
-    expectTrue(isClose(scene.film(times, on: layer) { $0.position.x }, expected))
+    expectNear(scene.film(times, on: layer) { $0.position.x }, expected)
     expectTrue(layer.animationKeys() == nil)
     // A view's layer never animates by itself (Layers 2).
     scene.layer.opacity = 0
@@ -76,7 +76,7 @@ struct ImplicitActionTests {
     layer.opacity = 0
     CATransaction.commit()
     let half = 1 - bezier(0.42, 0, 1, 1, at: 0.5)
-    expectTrue(isClose(scene.film([0.5], on: layer, of: \.opacity), [half]))
+    expectNear(scene.film([0.5], on: layer, of: \.opacity), [half])
     #expect(try scene.stage.settle() == 0.5)
     expectEqual(log.lines, ["1.0 done"])
   }
@@ -131,7 +131,7 @@ struct ImplicitActionTests {
     expectEqual(layer.animationKeys(), ["position"])
     let progress = bezier(0.25, 0.1, 0.25, 1, at: 0.5)
     let film = scene.film([0.25], on: layer) { $0.position.x }
-    expectTrue(isClose(film, [Double(shown.x) * (1 - progress) - 100 * progress]))
+    expectNear(film, [Double(shown.x) * (1 - progress) - 100 * progress])
     // It jumps when the transaction has a duration of zero.
     CATransaction.begin()
     CATransaction.setAnimationDuration(0)

@@ -3,7 +3,6 @@ import HeadlessStage
 import HeadlessViews
 import TransitionCurves
 import StageSupport
-import TestFormulas
 import Expectations
 
 @MainActor
@@ -156,7 +155,7 @@ struct TransactionTests {
     scene.stage.advance(to: 1)
     scene.layer.add(fade(1), forKey: nil)
     CATransaction.flush()
-    expectTrue(isClose(scene.film([1.5], of: \.opacity), [0.5]))
+    expectNear(scene.film([1.5], of: \.opacity), [0.5])
   }
 
   @Test(

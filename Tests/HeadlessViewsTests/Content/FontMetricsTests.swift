@@ -1,5 +1,4 @@
 import Foundation
-import TestFormulas
 import Expectations
 
 @testable import HeadlessViews
@@ -23,7 +22,7 @@ struct FontMetricsTests {
   func published(_ case: Published) {
     let (text, regular, bold) = `case`
     let widths = [width(text) / regular, width(text, isBold: true) / bold]
-    expectTrue(isClose(widths.map { $0 * 1000 }, [1, 1], 1e-3))
+    expectNear(widths.map { $0 * 1000 }, [1, 1], within: 1e-3)
   }
 
   @Test(

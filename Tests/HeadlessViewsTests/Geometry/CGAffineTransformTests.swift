@@ -1,6 +1,5 @@
 import Foundation
 import HeadlessViews
-import TestFormulas
 import Expectations
 
 /// The values and composition orders are CoreGraphics' (Quartz 2D Programming Guide, "Transforms").
@@ -34,11 +33,10 @@ struct CGAffineTransformTests {
       moved.scaledBy(x: 2, y: 3), moved.concatenating(scaled), scaled.translatedBy(x: 10, y: 0),
       moved.rotated(by: .pi / 2),
     ]
-    expectTrue(
-      isClose(
-        transforms.map { CGPoint(x: 1, y: 1).applying($0) },
-        [CGPoint(x: 12, y: 3), CGPoint(x: 22, y: 3), CGPoint(x: 22, y: 3), CGPoint(x: 9, y: 1)],
-        1e-12))
+    expectNear(
+      transforms.map { CGPoint(x: 1, y: 1).applying($0) },
+      [CGPoint(x: 12, y: 3), CGPoint(x: 22, y: 3), CGPoint(x: 22, y: 3), CGPoint(x: 9, y: 1)],
+      within: 1e-12)
     let turn = CGAffineTransform(rotationAngle: 0.7)
     expectEqual(
       CATransform3D(skew.concatenating(turn)),
@@ -53,7 +51,7 @@ struct CGAffineTransformTests {
   func inverse() {
     let back = skew.concatenating(skew.inverted())
     let fields = [back.a, back.b, back.c, back.d, back.tx, back.ty].map { Double($0) }
-    expectTrue(isClose(fields, [1, 0, 0, 1, 0, 0], 1e-12))
+    expectNear(fields, [1, 0, 0, 1, 0, 0], within: 1e-12)
     for flat in [CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform()] {
       expectEqual(flat.inverted(), flat)
     }

@@ -1,15 +1,10 @@
 import Foundation
 import HeadlessViews
-import TestFormulas
 import Expectations
 
 @Suite("Two paths")
 struct PathInterpolationTests {
   private let steps = (-1...12).map { Double($0) / 10 }
-
-  private func isNear(_ a: CGPoint, _ b: CGPoint, _ tolerance: Double = 1e-9) -> Bool {
-    hypot(a.x - b.x, a.y - b.y) <= tolerance
-  }
 
   private func mixed(_ a: CGPoint, _ b: CGPoint, _ part: Double) -> CGPoint {
     CGPoint(x: a.x * (1 - part) + b.x * part, y: a.y * (1 - part) + b.y * part)
@@ -44,7 +39,7 @@ struct PathInterpolationTests {
           let (a, b) = (
             one.segments[index].point(at: place), other.segments[index].point(at: place)
           )
-          expectTrue(isNear(path.segments[index].point(at: place), mixed(a, b, part)))
+          expectNear(path.segments[index].point(at: place), mixed(a, b, part))
         }
       }
     }
@@ -75,7 +70,7 @@ struct PathInterpolationTests {
       let path = try #require(one.interpolated(to: other, progress: part))
       expectEqual(path.parts.count, 1)
       let box = path.boundingBoxOfPath
-      expectTrue(isNear(box.origin, mixed(.zero, CGPoint(x: 1.0 / 3, y: 10.1), part)))
+      expectNear(box.origin, mixed(.zero, CGPoint(x: 1.0 / 3, y: 10.1), part))
     }
   }
 
@@ -95,14 +90,13 @@ struct PathInterpolationTests {
         path.segments[0].point(at: 0), path.segments[0].point(at: 1),
         try #require(path.currentPoint),
       ]
-      expectTrue(
-        isClose(
-          points,
-          [
-            mixed(CGPoint(x: 10, y: 0), CGPoint(x: -10, y: 0), part),
-            mixed(half, CGPoint(x: 0, y: -10), part),
-            mixed(CGPoint(x: 0, y: 10), CGPoint(x: 10, y: 0), part),
-          ]))
+      expectNear(
+        points,
+        [
+          mixed(CGPoint(x: 10, y: 0), CGPoint(x: -10, y: 0), part),
+          mixed(half, CGPoint(x: 0, y: -10), part),
+          mixed(CGPoint(x: 0, y: 10), CGPoint(x: 10, y: 0), part),
+        ])
     }
   }
 

@@ -7,15 +7,6 @@ import Expectations
 struct PathShapeTests {
   private let rect = CGRect(x: 10, y: 20, width: 100, height: 60)
 
-  private func isNear(_ a: CGPoint, _ b: CGPoint, _ tolerance: Double = 1e-9) -> Bool {
-    hypot(a.x - b.x, a.y - b.y) <= tolerance
-  }
-
-  private func isNear(_ a: CGRect, _ b: CGRect, _ tolerance: Double = 1e-9) -> Bool {
-    isNear(a.origin, b.origin, tolerance)
-      && isNear(CGPoint(x: a.maxX, y: a.maxY), CGPoint(x: b.maxX, y: b.maxY), tolerance)
-  }
-
   private func point(_ angle: Double, _ radius: Double, _ x: Double, _ y: Double) -> CGPoint {
     CGPoint(x: x + radius * cos(angle), y: y + radius * sin(angle))
   }
@@ -36,7 +27,7 @@ struct PathShapeTests {
   func roundedRect() {
     let radius = 15.0
     let path = CGPath(roundedRect: rect, cornerRadius: radius)
-    expectTrue(isNear(path.boundingBoxOfPath, rect))
+    expectNear(path.boundingBoxOfPath, rect)
     var numbers = SeededGenerator(seed: 7)
     for _ in 0..<2000 {
       let point = CGPoint(
@@ -55,7 +46,7 @@ struct PathShapeTests {
     let path = CGPath(
       roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight],
       cornerRadii: CGSize(width: 500, height: 30))
-    expectTrue(isNear(path.boundingBoxOfPath, rect))
+    expectNear(path.boundingBoxOfPath, rect)
     // The corner is a quarter of an ellipse: half axes 50 and 30 about (60, 50).
     let points: [(x: Double, y: Double)] = [
       (11, 21), (109, 21), (11, 79), (109, 79), (60 - 50 * 0.7, 50 - 30 * 0.7),
@@ -91,9 +82,8 @@ struct PathShapeTests {
         clockwise: clockwise)
       let segment = try #require(path.segments.count == 1 ? path.segments.first : nil)
       let parts = (0...10).map { Double($0) / 10 }
-      expectTrue(
-        isClose(
-          parts.map { segment.point(at: $0) }, parts.map { point(start + delta * $0, 5, 3, 4) }))
+      expectNear(
+        parts.map { segment.point(at: $0) }, parts.map { point(start + delta * $0, 5, 3, 4) })
     }
     var path = CGPath()
     path.move(to: .zero)
@@ -101,7 +91,7 @@ struct PathShapeTests {
       withCenter: CGPoint(x: 10, y: 0), radius: 2, startAngle: .pi, endAngle: 0, clockwise: true)
     expectEqual(path.segments.count, 2)
     expectTrue(path.contains(CGPoint(x: 10, y: -1)))
-    expectTrue(isNear(path.segments[0].point(at: 1), CGPoint(x: 8, y: 0)))
+    expectNear(path.segments[0].point(at: 1), CGPoint(x: 8, y: 0))
   }
 
   @Test("has an inside by either rule")
@@ -156,15 +146,14 @@ struct PathShapeTests {
     path.addCurve(
       to: CGPoint(x: 20, y: 0), control1: CGPoint(x: 10, y: -30), control2: CGPoint(x: 20, y: -30))
     // A quadratic curve reaches halfway to its control point, and this cubic curve three quarters.
-    expectTrue(
-      isNear(path.boundingBoxOfPath, CGRect(x: 0, y: -22.5, width: 20, height: 32.5), 1e-9))
-    expectTrue(isNear(path.boundingBox, CGRect(x: 0, y: -30, width: 20, height: 50)))
+    expectNear(path.boundingBoxOfPath, CGRect(x: 0, y: -22.5, width: 20, height: 32.5))
+    expectNear(path.boundingBox, CGRect(x: 0, y: -30, width: 20, height: 50))
     expectEqual(CGPath().boundingBox, .null)
     let circle = CGPath(ellipseIn: rect)
-    expectTrue(isNear(circle.boundingBoxOfPath, rect))
+    expectNear(circle.boundingBoxOfPath, rect)
     let half = CGPath(
       arcCenter: .zero, radius: 10, startAngle: .pi, endAngle: 2 * .pi, clockwise: true)
-    expectTrue(isNear(half.boundingBoxOfPath, CGRect(x: -10, y: -10, width: 20, height: 10)))
+    expectNear(half.boundingBoxOfPath, CGRect(x: -10, y: -10, width: 20, height: 10))
   }
 
   @Test("is moved, scaled and turned point by point")
@@ -189,10 +178,10 @@ struct PathShapeTests {
           let point = segment.point(at: part).applying(transform)
           // Curves follow arcs, but not quite at the same speed.
           guard isArc, case .curve = other, step % 4 != 0 else {
-            expectTrue(isNear(other.point(at: part), point))
+            expectNear(other.point(at: part), point)
             continue
           }
-          expectTrue(isNear(other.point(at: part), point, 0.2))
+          expectNear(other.point(at: part), point, within: 0.2)
         }
       }
     }
@@ -208,7 +197,7 @@ struct PathShapeTests {
     expectEqual(back.segments.count, path.segments.count)
     for (segment, other) in zip(path.segments, back.segments.reversed()) {
       for part in [0, 0.3, 1] {
-        expectTrue(isNear(segment.point(at: part), other.point(at: 1 - part)))
+        expectNear(segment.point(at: part), other.point(at: 1 - part))
       }
     }
     expectEqual(CGPath().reversed(), CGPath())
@@ -231,10 +220,9 @@ struct PathShapeTests {
     let circle = CGPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
     let quarter = circle.trimmed(from: 0.25, to: 0.5)
-    expectTrue(
-      isClose(
-        [0, 1].map { quarter.segments[0].point(at: $0) },
-        [CGPoint(x: 0, y: 10), CGPoint(x: -10, y: 0)]))
+    expectNear(
+      [0, 1].map { quarter.segments[0].point(at: $0) },
+      [CGPoint(x: 0, y: 10), CGPoint(x: -10, y: 0)])
     // A parabola of known length: y = x², from 0 to 1.
     var parabola = CGPath()
     parabola.move(to: .zero)
@@ -243,9 +231,8 @@ struct PathShapeTests {
       x / 2 * (1 + 4 * x * x).squareRoot() + asinh(2 * x) / 4
     }
     let half = parabola.trimmed(from: 0, to: length(0.6) / length(1))
-    expectTrue(
-      isClose(
-        [0.5, 1].map { half.segments[0].point(at: $0) },
-        [CGPoint(x: 0.3, y: 0.09), CGPoint(x: 0.6, y: 0.36)]))
+    expectNear(
+      [0.5, 1].map { half.segments[0].point(at: $0) },
+      [CGPoint(x: 0.3, y: 0.09), CGPoint(x: 0.6, y: 0.36)])
   }
 }

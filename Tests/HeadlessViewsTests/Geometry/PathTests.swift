@@ -70,10 +70,9 @@ struct PathTests {
     path.addRelativeArc(center: CGPoint(x: 0, y: 20), radius: 5, startAngle: 0, delta: -.pi)
     // The second arc goes upward on the screen, because it is counterclockwise.
     expectEqual(path.segments.count, 3)
-    expectTrue(
-      isClose(
-        zip(path.segments, [1, 1, 0.5]).map { $0.point(at: $1) },
-        [CGPoint(x: 0, y: 10), CGPoint(x: 5, y: 20), CGPoint(x: 0, y: 15)]))
+    expectNear(
+      zip(path.segments, [1, 1, 0.5]).map { $0.point(at: $1) },
+      [CGPoint(x: 0, y: 10), CGPoint(x: 5, y: 20), CGPoint(x: 0, y: 15)])
   }
 
   @Test("of a rectangle and of an ellipse goes round clockwise and closes")
@@ -87,10 +86,9 @@ struct PathTests {
     expectEqual(rect.currentPoint, CGPoint(x: 1, y: 2))
     let ellipse = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10))
     let arc = try #require(ellipse.segments.count == 1 ? ellipse.segments.first : nil)
-    expectTrue(
-      isClose(
-        [0, 0.25, 0.5, 0.75, 1].map { arc.point(at: $0) },
-        [(20, 5), (10, 10), (0, 5), (10, 0), (20, 5)].map { CGPoint(x: $0.0, y: $0.1) }))
+    expectNear(
+      [0, 0.25, 0.5, 0.75, 1].map { arc.point(at: $0) },
+      [(20, 5), (10, 10), (0, 5), (10, 0), (20, 5)].map { CGPoint(x: $0.0, y: $0.1) })
   }
 
   @Test("has Bézier's points on its curves, at any parameter, and begins and ends exactly")
@@ -106,9 +104,8 @@ struct PathTests {
       guard let first = points.first, let last = points.last else { continue }
       expectEqual([0, 1].map { segment.point(at: $0) }, [first, last])
       let parameters = [-0.5, 0.25, 0.5, 0.9, 2]
-      expectTrue(
-        isClose(
-          parameters.map { segment.point(at: $0) }, parameters.map { bezier(points, at: $0) }))
+      expectNear(
+        parameters.map { segment.point(at: $0) }, parameters.map { bezier(points, at: $0) })
     }
   }
 

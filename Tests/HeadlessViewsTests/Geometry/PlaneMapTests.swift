@@ -5,10 +5,6 @@ import Expectations
 
 @Suite("A map of the plane")
 struct PlaneMapTests {
-  private func near(_ one: CGPoint, _ other: CGPoint, within tolerance: CGFloat = 1e-8) -> Bool {
-    abs(one.x - other.x) <= tolerance && abs(one.y - other.y) <= tolerance
-  }
-
   private func image(of point: CGPoint, in map: PlaneMap) throws -> CGPoint {
     try #require(map(point))
   }
@@ -20,7 +16,7 @@ struct PlaneMapTests {
     let (transform, point) = (generator.placement(), generator.point(-100...100))
     let row = Double(point.x) * transform.row1 + Double(point.y) * transform.row2 + transform.row4
     let image = try #require(PlaneMap(transform)(point))
-    expectTrue(near(image, CGPoint(x: row.x / row.w, y: row.y / row.w)))
+    expectNear(image, CGPoint(x: row.x / row.w, y: row.y / row.w), within: 1e-8)
   }
 
   @Test("is undone by its inverse", arguments: UInt64(0)..<30)
@@ -30,9 +26,9 @@ struct PlaneMapTests {
     let inverse = try #require(map.inverted())
     let point = generator.point(-100...100)
     let there = try image(of: point, in: map)
-    #expect(near(try image(of: there, in: inverse), point))
-    #expect(near(try image(of: point, in: map.concatenating(inverse)), point))
-    #expect(near(try image(of: point, in: inverse.concatenating(map)), point))
+    expectNear(try image(of: there, in: inverse), point, within: 1e-8)
+    expectNear(try image(of: point, in: map.concatenating(inverse)), point, within: 1e-8)
+    expectNear(try image(of: point, in: inverse.concatenating(map)), point, within: 1e-8)
   }
 
   @Test("is composed of one map after the other", arguments: UInt64(0)..<30)
@@ -41,7 +37,7 @@ struct PlaneMapTests {
     let (one, other) = (PlaneMap(generator.placement()), PlaneMap(generator.placement()))
     let point = generator.point(-20...20)
     let expected = try image(of: try image(of: point, in: one), in: other)
-    #expect(near(try image(of: point, in: one.concatenating(other)), expected))
+    expectNear(try image(of: point, in: one.concatenating(other)), expected, within: 1e-8)
     expectEqual([one.concatenating(.identity), PlaneMap.identity.concatenating(one)], [one, one])
     // It survives a composition with a flat transform and back.
     expectEqual(PlaneMap(one.transform), one)
@@ -72,7 +68,7 @@ struct PlaneMapTests {
     let turn = PlaneMap(CATransform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1))
     let box = try #require(turn(CGRect(x: -1, y: -1, width: 2, height: 2)))
     let half = CGFloat(2).squareRoot()
-    expectTrue(isClose(box, CGRect(x: -half, y: -half, width: 2 * half, height: 2 * half), 1e-12))
+    expectNear(box, CGRect(x: -half, y: -half, width: 2 * half, height: 2 * half), within: 1e-12)
     let mirror = PlaneMap(CATransform3D(scaleX: -2, y: 1))
     expectEqual(
       mirror(CGRect(x: 1, y: 2, width: 3, height: 4)), CGRect(x: -8, y: 2, width: 6, height: 4))

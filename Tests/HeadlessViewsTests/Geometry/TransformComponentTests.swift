@@ -1,7 +1,6 @@
 import Foundation
 import HeadlessViews
 import TransitionCurves
-import TestFormulas
 import Expectations
 
 @Suite("A component of a transform")
@@ -26,8 +25,7 @@ struct TransformComponentTests {
     transform[.translationZ] = 100
     transform.translation = CGSize(width: 10, height: 20)
     let components = [TransformComponent.rotation, .scaleXY, .scale, .translationZ]
-    expectTrue(
-      isClose(components.map { Double(transform[$0]) }, [0.5, 3, 7.0 / 3, 100], 1e-12))
+    expectNear(components.map { Double(transform[$0]) }, [0.5, 3, 7.0 / 3, 100], within: 1e-12)
     expectEqual(transform.translation, CGSize(width: 10, height: 20))
     let expected = CATransform3D(scaleX: 2, y: 4)
       .concatenating(CATransform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))

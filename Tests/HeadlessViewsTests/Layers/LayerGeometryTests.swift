@@ -99,7 +99,7 @@ struct LayerGeometryTests {
       size: CGSize(width: generator.number(1...300), height: generator.number(1...300)))
     let (origin, transform) = (layer.bounds.origin, layer.transform)
     layer.frame = frame
-    expectTrue(isClose(layer.frame, frame))
+    expectNear(layer.frame, frame)
     expectEqual(layer.bounds.origin, origin)
     expectEqual(layer.transform, transform)
   }
@@ -114,10 +114,9 @@ struct LayerGeometryTests {
     layer.transform = CATransform3D(rotationAngle: .pi / 6, x: 0, y: 0, z: 1)
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
     let (sine, cosine) = (CGFloat(0.5), CGFloat(3).squareRoot() / 2)
-    expectTrue(
-      isClose(
-        [layer.bounds.width, layer.bounds.height].map { Double($0) },
-        [cosine * 100 + sine * 200, sine * 100 + cosine * 200].map { Double($0) }))
+    expectNear(
+      [layer.bounds.width, layer.bounds.height].map { Double($0) },
+      [cosine * 100 + sine * 200, sine * 100 + cosine * 200].map { Double($0) })
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.transform = CGAffineTransform(rotationAngle: 33 * .pi / 180)
     view.bounds = CGRect(x: 1, y: 2, width: 20, height: 30)
@@ -147,7 +146,7 @@ struct LayerGeometryTests {
     expectNear(layer.position.x - properties.position.x, 10, within: 1e-9)
     let frame = CGRect(origin: generator.point(-200...200), size: CGSize(width: 60, height: 90))
     layer.frame = frame
-    expectTrue(isClose([layer.frame.origin], [frame.origin]))
+    expectNear([layer.frame.origin], [frame.origin])
   }
 
   @Test("has a frame without NaN when it is flattened to nothing (Geometry 16)")

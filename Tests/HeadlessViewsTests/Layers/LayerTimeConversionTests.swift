@@ -1,6 +1,5 @@
 import Foundation
 import HeadlessViews
-import TestFormulas
 import Expectations
 
 @MainActor
@@ -42,8 +41,8 @@ struct LayerTimeConversionTests {
       ], [3, 0, -7, 0.125])
     let (map, times) = (leaf.timeMap, Array(stride(from: -3.0, through: 9, by: 0.37)))
     let locals = times.map { map.local($0) }
-    expectTrue(isClose(locals, times.map { leaf.convertTime($0, from: nil) }, 1e-12))
-    expectTrue(isClose(locals.map { map.outer($0) }, times, 1e-12))
+    expectNear(locals, times.map { leaf.convertTime($0, from: nil) }, within: 1e-12)
+    expectNear(locals.map { map.outer($0) }, times, within: 1e-12)
   }
 
   @Test("stay at their offset at speed zero, and have no outer time (Time 11)")

@@ -58,7 +58,7 @@ struct AutoresizingTests {
           mask.contains(.flexibleBottomMargin),
         ], change: new.height - old.height)
       let expected = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
-      expectTrue(isClose(frame(child, mask, from: old, to: new), expected))
+      expectNear(frame(child, mask, from: old, to: new), expected)
     }
   }
 

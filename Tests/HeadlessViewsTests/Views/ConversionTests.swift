@@ -26,18 +26,17 @@ struct ConversionTests {
       let there = source.convert(point, to: target)
       let third = views[3]
       // It is the same directly and over a third view.
-      expectTrue(
-        isClose(
-          [
-            source.convert(there, from: target), target.convert(there, to: source),
-            target.convert(point, from: source),
-            third.convert(source.convert(point, to: third), to: target),
-          ], [point, point, there, there], 1e-6))
+      expectNear(
+        [
+          source.convert(there, from: target), target.convert(there, to: source),
+          target.convert(point, from: source),
+          third.convert(source.convert(point, to: third), to: target),
+        ], [point, point, there, there], within: 1e-6)
     }
     for view in views.dropFirst() {
       guard let superview = view.superview, superview.layer.sublayerTransform.isIdentity
       else { continue }
-      expectTrue(isClose(view.convert(view.bounds, to: superview), view.frame, 1e-6))
+      expectNear(view.convert(view.bounds, to: superview), view.frame, within: 1e-6)
     }
   }
 
@@ -73,7 +72,7 @@ struct ConversionTests {
       if box.perspective > 0 { view.layer.sublayerTransform.m34 = CGFloat(-1 / box.perspective) }
       parent.addSubview(view)
       // The browser stores rectangles in single precision.
-      expectTrue(isClose(view.convert(view.bounds, to: nil), rect(box.rect), 1e-3))
+      expectNear(view.convert(view.bounds, to: nil), rect(box.rect), within: 1e-3)
       parent = view
     }
   }
@@ -122,7 +121,7 @@ struct ConversionTests {
     view.transform = CGAffineTransform(rotationAngle: 45 * .pi / 180)
     let side = 10 * CGFloat(2).squareRoot()
     let expected = CGRect(x: 5 - side / 2, y: 5 - side / 2, width: side, height: side)
-    expectTrue(isClose(view.convert(view.bounds, to: root), expected, 1e-12))
+    expectNear(view.convert(view.bounds, to: root), expected, within: 1e-12)
   }
 
   @Test("returns a point unchanged through a collapse, never NaN (Geometry 16)")

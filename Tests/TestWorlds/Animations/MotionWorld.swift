@@ -183,7 +183,7 @@ final class MotionWorld {
       }
       guard watcher.hasFlag else { continue }
       let (finished, instants) = told[index][0]
-      let isInTime = watcher.end == 0 || instants.contains { isClose($0, watcher.end, 1e-8) }
+      let isInTime = watcher.end == 0 || instants.contains { abs($0 - watcher.end) <= 1e-8 }
       if finished != watcher.allFinished || finished && !isInTime {
         fail("watcher \(index) \(watcher) was told \(told[index])")
       }

@@ -4,24 +4,6 @@ import Expectations
 @Suite("Against Chromium,")
 struct ChromiumTests {
   @Test(
-    "cubic Béziers agree to Chromium's own error",
-    arguments: ReferenceRecord.records(in: ChromiumEasings.beziers))
-  func beziers(record: ReferenceRecord) throws {
-    let points = try record.words.map { try #require(Double($0)) }
-    let curve = CubicBezier(points[0], points[1], points[2], points[3])
-    let values = try record.numbers.map { try #require($0) }
-    expectEqual(values.count, ChromiumEasings.bezierFractions.count)
-    for (fraction, value) in zip(ChromiumEasings.bezierFractions, values) {
-      // Chromium stops its search when x is within 1e-7, which is a larger error in y on a steep
-      // curve.
-      let steep = min(1e-7 * abs(curve.velocity(at: fraction)), 4.5e-6)
-      expectNear(
-        curve.value(at: fraction), value, within: 5e-7 + steep,
-        "at \(fraction): \(curve.value(at: fraction)) for \(value)")
-    }
-  }
-
-  @Test(
     "staircases agree in all jump forms",
     arguments: ReferenceRecord.records(in: ChromiumEasings.steps))
   func steps(record: ReferenceRecord) throws {

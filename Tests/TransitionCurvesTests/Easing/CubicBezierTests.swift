@@ -99,14 +99,14 @@ struct CubicBezierTests {
       curve.velocity(at: 0), curve.velocity(at: 1), CubicBezier(0, 0, 0.5, 1).velocity(at: 0),
       CubicBezier(0.5, 0, 1, 1).velocity(at: 1), CubicBezier(0, 0, 0, 0).velocity(at: 0),
     ]
-    expectTrue(isClose(velocities, [0.4, 0.4, 2, 2, 1], 1e-12))
+    expectNear(velocities, [0.4, 0.4, 2, 2, 1], within: 1e-12)
     // It continues as in CSS.
     let vertical = CubicBezier(0, 0.5, 1, 0.5)
     let extended = [
       curve.extendedValue(at: -0.5), curve.extendedValue(at: 1.5), vertical.extendedValue(at: -1),
       vertical.extendedValue(at: 2), CubicBezier(0, 0, 0, 0).extendedValue(at: 2),
     ]
-    expectTrue(isClose(extended, [-0.2, 1.2, 0, 1, 2], 1e-12))
+    expectNear(extended, [-0.2, 1.2, 0, 1, 2], within: 1e-12)
     expectEqual(curve.value(at: 1.5), 1)
   }
 

@@ -38,12 +38,12 @@ struct PathCurveTests {
   @Test("passes through the ends of its segments, with the later one's velocity at a corner")
   func joints() {
     let values = [0.166666, 0.166666.nextDown, 0, 1].map { Self.emphasized.value(at: $0) }
-    expectTrue(isClose(values, [0.4, 0.4, 0, 1], 1e-12))
+    expectNear(values, [0.4, 0.4, 0, 1], within: 1e-12)
     let path = PathCurve([
       .init(0.1, 0.1, 0.4, 0.4, to: 0.5, 0.5), .init(0.5, 0.6, 0.9, 1, to: 1, 1),
     ])
     let velocities = [1, 0.5.nextDown].map { path.velocity(at: $0) }
-    expectTrue(isClose(velocities, [0, 1], 1e-6))
+    expectNear(velocities, [0, 1], within: 1e-6)
     expectLess(1000, path.velocity(at: 0.5))
   }
 

@@ -9,7 +9,7 @@ struct PiecewiseLinearTests {
     let outputs = [0, 0.7, 0.2, 1.3, 1]
     let curve = PiecewiseLinear(outputs: outputs)
     expectEqual((0...4).map { curve.value(at: Double($0) / 4) }, outputs)
-    expectTrue(isClose([curve.value(at: 0.125), curve.velocity(at: 0.125)], [0.35, 2.8], 1e-12))
+    expectNear([curve.value(at: 0.125), curve.velocity(at: 0.125)], [0.35, 2.8], within: 1e-12)
     let single = PiecewiseLinear(outputs: [0.4])
     expectTrue([0, 1].map { single.value(at: $0) } == [0.4, 0.4] && single.velocity(at: 0.5) == 0)
   }
@@ -28,9 +28,9 @@ struct PiecewiseLinearTests {
       .init(0, at: 0), .init(0.5, at: 0.5), .init(0.8, at: 0.5), .init(1, at: 1),
     ])
     let jumping = [0.5, 0.5.nextDown].map { jump.value(at: $0) }
-    expectTrue(isClose(jumping, [0.8, 0.5], 1e-12))
+    expectNear(jumping, [0.8, 0.5], within: 1e-12)
     let bent = PiecewiseLinear([.init(0), .init(0.5, at: 0.25), .init(1)])
-    expectTrue(isClose([-0.25, 1.3].map { bent.extendedValue(at: $0) }, [-0.5, 1.2], 1e-12))
+    expectNear([-0.25, 1.3].map { bent.extendedValue(at: $0) }, [-0.5, 1.2], within: 1e-12)
     expectEqual(bent.value(at: -0.25), 0)
   }
 

@@ -1,5 +1,4 @@
 import TransitionCurves
-import TestFormulas
 import Expectations
 
 @Suite("A portion of a timing curve")
@@ -32,7 +31,7 @@ struct TimingPortionTests {
     let curve = MediaTimingFunction.emphasized
     // The outgoing page of a fade through is gone at 72.5 ms of 450.
     let ends = [0.25, 0.9, 0.35].map { curve.portion(ofProgress: 0...$0).fractions.upperBound }
-    expectTrue(isClose(ends, [0.146, 0.377, 72.5 / 450], 5e-4))
+    expectNear(ends, [0.146, 0.377, 72.5 / 450], within: 5e-4)
     expectLess(abs(450 * ends[2] - 72.5), 0.05)
   }
 

@@ -1,6 +1,5 @@
 import Foundation
 import TransitionCurves
-import TestFormulas
 import Expectations
 
 @Suite("A keyframe track")
@@ -23,13 +22,13 @@ struct KeyframeCurveTests {
     let track = Self.track(mode)
     // Equal values have no distance between them, so a paced track spends no time there.
     let reached = track.keyTimes.prefix(Self.values.count).map { track.value(at: $0) }
-    expectTrue(isClose(reached, Self.values))
+    expectNear(reached, Self.values)
     expectEqual(track.value(at: 1), Self.values.last)
     for index in 0..<100 {
       let time = (Double(index) + 0.37) / 100
       let (after, before) = (track.value(at: time + 1e-6), track.value(at: time - 1e-6))
       let difference = CGPoint(x: (after.x - before.x) / 2e-6, y: (after.y - before.y) / 2e-6)
-      expectTrue(isClose([track.velocity(at: time)], [difference], 1.5e-2), "at \(time)")
+      expectNear([track.velocity(at: time)], [difference], within: 1.5e-2, "at \(time)")
     }
   }
 
@@ -74,7 +73,7 @@ struct KeyframeCurveTests {
         MediaTimingFunction.easeIn.value(at: part), MediaTimingFunction.easeOut.value(at: part)
       )
       let values = [part, 1 + part, 2 + part].map { track.value(at: $0 / 3) }
-      expectTrue(isClose(values, [first, 1 + 2 * second, 3 + part], 1e-12))
+      expectNear(values, [first, 1 + 2 * second, 3 + part], within: 1e-12)
     }
   }
 
@@ -112,7 +111,7 @@ struct KeyframeCurveTests {
     // A straight line stays straight.
     let line = KeyframeCurve(values: [0.0, 1, 2, 3], calculationMode: .cubic)
     let tenths = (0...30).map { Double($0) / 10 }
-    expectTrue(isClose(tenths.map { line.value(at: $0 / 3) }, tenths, 1e-12))
+    expectNear(tenths.map { line.value(at: $0 / 3) }, tenths, within: 1e-12)
     expectEqual(KeyframeCurve(values: [0.0, 4], calculationMode: .cubic).value(at: 0.3), 1.2)
   }
 
@@ -129,7 +128,7 @@ struct KeyframeCurveTests {
       let outgoing =
         (1 - t) / 2 * ((1 + b) * (1 + c) * arriving + (1 - b) * (1 - c) * leaving)
       let velocities = [0.5, 0.5.nextDown].map { track.velocity(at: $0) }
-      expectTrue(isClose(velocities, [2 * outgoing, 2 * incoming]))
+      expectNear(velocities, [2 * outgoing, 2 * incoming])
     }
   }
 

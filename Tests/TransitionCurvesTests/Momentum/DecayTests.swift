@@ -1,6 +1,5 @@
 import Foundation
 import TransitionCurves
-import TestFormulas
 import Expectations
 
 @Suite("A decay")
@@ -12,8 +11,7 @@ struct DecayTests {
     """)
   func rate() {
     let slow = Decay(initialVelocity: 1000)
-    expectTrue(
-      isClose([0.001, 0.1].map { slow.velocity(at: $0) }, [998, 1000 * pow(0.998, 100)]))
+    expectNear([0.001, 0.1].map { slow.velocity(at: $0) }, [998, 1000 * pow(0.998, 100)])
     let decay = Decay(initialVelocity: -730, decelerationRate: Decay.fastRate)
     let middle = Decay(
       initialVelocity: decay.velocity(at: 0.2), decelerationRate: decay.decelerationRate)

@@ -1,5 +1,4 @@
 import TransitionCurves
-import TestFormulas
 import Expectations
 
 @Suite("A rubber band")
@@ -11,7 +10,7 @@ struct RubberBandTests {
     for distance in [1.0, 40, 100, 3000] {
       let expected = 800 * (1 - 1 / (distance * 0.55 / 800 + 1))
       let values = [distance, -distance].map { band.value(at: $0) }
-      expectTrue(isClose(values, [expected, -expected]))
+      expectNear(values, [expected, -expected])
     }
     expectNear(band.value(at: 100), 51.46198830, within: 1e-8)
     expectEqual(band.velocity(at: 0), 0.55)
@@ -24,7 +23,7 @@ struct RubberBandTests {
     for distance in [-2000.0, -500, -3, 0, 0.5, 20, 900] {
       let difference = (band.value(at: distance + 1e-4) - band.value(at: distance - 1e-4)) / 2e-4
       let shown = band.distance(showing: band.value(at: distance))
-      expectTrue(isClose([band.velocity(at: distance), shown], [difference, distance], 1e-7))
+      expectNear([band.velocity(at: distance), shown], [difference, distance], within: 1e-7)
     }
     expectEqual(band.distance(showing: 800), .infinity)
   }
@@ -48,7 +47,7 @@ struct RubberBandTests {
   func inverse() {
     for position in [-700.0, -20, 0, 250, 400, 420, 3000] {
       let shown = band.position(position, within: 0...400)
-      expectTrue(isClose([band.position(showing: shown, within: 0...400)], [position], 1e-6))
+      expectNear([band.position(showing: shown, within: 0...400)], [position], within: 1e-6)
     }
     expectEqual(band.position(showing: 1e9, within: 0...400), 400 + 1e6)
     expectEqual(

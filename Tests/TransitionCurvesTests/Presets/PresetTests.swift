@@ -23,7 +23,7 @@ struct PresetTests {
 
   @Test("pass through the figures computed from their sources", arguments: figures)
   func easings(name: String, curve: MediaTimingFunction, values: [Double]) {
-    expectTrue(isClose([0.1, 0.25, 0.5, 0.75, 0.9].map { curve.value(at: $0) }, values, 5.1e-6))
+    expectNear([0.1, 0.25, 0.5, 0.75, 0.9].map { curve.value(at: $0) }, values, within: 5.1e-6)
   }
 
   @Test("have Material's durations")
@@ -54,9 +54,9 @@ struct PresetTests {
       ]
     for token in MaterialSpring.allCases {
       let (spring, expected) = (token.spring(in: scheme), try #require(expected[token]))
-      expectTrue(
-        isClose(
-          [spring.mass, spring.dampingRatio, spring.stiffness], [1, expected.0, expected.1], 1e-12))
+      expectNear(
+        [spring.mass, spring.dampingRatio, spring.stiffness], [1, expected.0, expected.1],
+        within: 1e-12)
       guard expected.0 == 1 else { continue }
       expectTrue((0...300).allSatisfy { spring.value(at: Double($0) / 200) <= 1 })
     }

@@ -1,6 +1,5 @@
 import Foundation
 import TransitionCurves
-import TestFormulas
 import Expectations
 
 @Suite("A spring's parameters")
@@ -10,9 +9,8 @@ struct SpringParametersTests {
     for response in [0.1, 0.55, 3] {
       for ratio in [0, 0.3, 1, 2.5] {
         let spring = SpringCurve(response: response, dampingRatio: ratio)
-        expectTrue(
-          isClose(
-            [spring.response, spring.dampingRatio, spring.mass], [response, ratio, 1], 1e-12))
+        expectNear(
+          [spring.response, spring.dampingRatio, spring.mass], [response, ratio, 1], within: 1e-12)
       }
     }
   }
@@ -24,7 +22,7 @@ struct SpringParametersTests {
     """)
   func bounce() {
     let springs = [0, 0.3, -0.5, 1].map { SpringCurve(duration: 0.5, bounce: $0) }
-    expectTrue(isClose(springs.map(\.dampingRatio), [1, 0.7, 2, 0], 1e-15))
+    expectNear(springs.map(\.dampingRatio), [1, 0.7, 2, 0], within: 1e-15)
     expectTrue(abs(springs[1].response - 0.5) < 1e-15 && springs[3].damping == 0)
     let clamped = [7.0, 1, 0].map { SpringCurve(settlingIn: 1, dampingRatio: $0) }
     expectEqual(clamped[0].stiffness, clamped[1].stiffness)

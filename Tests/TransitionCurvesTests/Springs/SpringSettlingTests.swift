@@ -1,6 +1,5 @@
 import Foundation
 import TransitionCurves
-import TestFormulas
 import Expectations
 
 @Suite("A spring settles")
@@ -14,7 +13,7 @@ struct SpringSettlingTests {
   @Test("at the time that Core Animation's documentation gives, and later for smaller thresholds")
   func documentedFigures() {
     let durations = [5.0, 15].map { SpringCurve(stiffness: 100, damping: $0).settlingDuration }
-    expectTrue(isClose(durations, [2.858, 1.035], 1e-3))
+    expectNear(durations, [2.858, 1.035], within: 1e-3)
     expectNear(SpringCurve.default.settlingDuration, 1.4377, within: 1e-4)
     let spring = SpringCurve(response: 0.5, dampingRatio: 0.4)
     let times = (1...12).map { spring.settlingDuration(threshold: pow(10, -Double($0))) }

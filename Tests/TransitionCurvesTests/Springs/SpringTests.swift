@@ -1,6 +1,5 @@
 import Foundation
 import TransitionCurves
-import TestFormulas
 import Expectations
 
 @Suite("A spring")
@@ -160,7 +159,7 @@ struct SpringTests {
       (0.35, 0.987599, 0.501541), (0.5, 0.998901, 0.632093),
     ]
     for (time, critical, literal) in table {
-      expectTrue(isClose([clamped, exact].map { $0.value(at: time) }, [critical, literal], 6e-7))
+      expectNear([clamped, exact].map { $0.value(at: time) }, [critical, literal], within: 6e-7)
     }
     expectNear(clamped.dampingRatio, 4.564, within: 5e-4)
   }

@@ -46,10 +46,11 @@ struct MotionTests {
     let stretches = try #require(motion.stretches([try timing(at: 1)]))
     expectEqual(stretches.map(\.timing.cubicBezier), [CubicBezier(0.4, 0, 0.2, 1)])
     let numbers = stretches[0].from + stretches[0].to
-    expectTrue(zip(numbers, [10.0, 5, 0, 100, 5, -2]).allSatisfy { isClose($0, $1) }, "\(numbers)")
+    expectNear(numbers, [10.0, 5, 0, 100, 5, -2])
     let middle = self.motion(1.05...1.42) { [10 + 90 * progress($0)] }
     let stretch = try #require(middle.stretches([try timing(at: 1)])?.first)
-    expectTrue(isClose(stretch.from[0], 10, 1e-6) && isClose(stretch.to[0], 100, 1e-6))
+    expectNear(stretch.from[0], 10, within: 1e-6)
+    expectNear(stretch.to[0], 100, within: 1e-6)
   }
 
   @Test("is not explained by an animation that differs a little")
@@ -72,7 +73,7 @@ struct MotionTests {
     }
     let begins = recording.clockTimings.map(\.begin)
     expectEqual(begins.count, 64, "\(begins)")
-    expectTrue(zip(begins, delays).allSatisfy { isClose($0, $1) }, "\(begins)")
+    expectNear(begins, delays)
   }
 
   @Test("has a common progress where all numbers cover the same fraction of their ways")
@@ -80,7 +81,7 @@ struct MotionTests {
     let ease = { (time: Double) in time * time }
     let motion = motion(0...1) { [3 * ease($0), 7, 4 - 2 * ease($0)] }
     let progress = try #require(motion.commonProgress())
-    expectTrue(zip(motion.times, progress).allSatisfy { isClose($1, ease($0)) })
+    expectNear(progress, motion.times.map(ease))
     expectTrue(self.motion(0...1) { [$0, $0 * $0] }.commonProgress() == nil)
     expectTrue(self.motion(0...1) { [sin($0 * .pi)] }.commonProgress() == nil)
   }

@@ -1,7 +1,6 @@
 import HeadlessStage
 import HeadlessViews
 import TransitionCurves
-import TestFormulas
 import Expectations
 import Transitions
 
@@ -78,7 +77,8 @@ struct LottieAnimationTests {
     expectEqual(vectors, [[200, 300, 100], [20, 10, 0]])
     let middle = try #require(PlaneMap(transform)(CGPoint(x: 20, y: 10)))
     let position = try #require(try value("p", of: layer) as? [Double])
-    expectTrue(isClose(middle.x, position[0], 1e-3) && isClose(middle.y, position[1], 1e-3))
+    expectNear(middle.x, position[0], within: 1e-3)
+    expectNear(middle.y, position[1], within: 1e-3)
   }
 
   @Test("keeps the curve of the animation")

@@ -1,7 +1,6 @@
 import HeadlessStage
 import HeadlessViews
 import RecordingSupport
-import TestFormulas
 import Expectations
 import Transitioning
 import Transitions
@@ -50,10 +49,9 @@ struct PlayerDataTests {
     let played = try played(forward, backward)
     for (leg, recording) in zip(played.legs, [forward, backward]) {
       try #require(leg.samples.count == recording.frames.count + recording.midframes.count)
-      let isTimed = recording.frames.enumerated().allSatisfy { index, frame in
-        isClose(leg.samples[2 * index].time, frame.time - recording.startTime, 1e-8)
-      }
-      expectTrue(isTimed)
+      expectNear(
+        recording.frames.indices.map { leg.samples[2 * $0].time },
+        recording.frames.map { $0.time - recording.startTime }, within: 1e-8)
     }
     expectEqual(played.legs.map(\.start), [0, forward.duration])
   }
@@ -186,18 +184,16 @@ struct PageExpectationTests {
       0, forward.duration / 2, forward.duration, forward.duration + backward.duration / 2,
       expectation.duration,
     ]
-    expectTrue(zip(expectation.instants.map(\.time), times).allSatisfy { abs($0 - $1) < 1e-12 })
+    expectNear(expectation.instants.map(\.time), times, within: 1e-12)
     let list = try #require(
       forward.displayList(at: forward.startTime + forward.duration / 2))
     let middle = expectation.instants[1]
+    expectTrue(!list.items.isEmpty)
     expectEqual(middle.items.map(\.layer), list.items.map(\.layer))
     for (item, expected) in zip(list.items, middle.items) {
       let box = try #require(expected.box)
       let numbers = [item.transform.m41, item.transform.m42, item.size.width, item.size.height]
-      let isThere = zip([box.minX, box.minY, box.width, box.height], numbers).allSatisfy {
-        abs($0 - $1) < 1e-9
-      }
-      expectTrue(isThere, "\(box) \(numbers)")
+      expectNear([box.minX, box.minY, box.width, box.height], numbers)
     }
   }
 

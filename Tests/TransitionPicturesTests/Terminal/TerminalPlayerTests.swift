@@ -33,7 +33,7 @@ struct TerminalPlayerTests {
     player.head.advance(by: 0.175)
     var screen = player.screen()
     expectTrue(first[5..<15] != screen[5..<15])
-    expectTrue(screen[0].hasPrefix("fade - forward"))
+    expectPrefix(screen[0], "fade - forward")
     let bar = try #require(screen.first { $0.hasPrefix("=") })
     // Half of the first of two legs of equal duration.
     expectEqual(bar.count { $0 == "=" }, 20)
@@ -54,6 +54,6 @@ struct TerminalPlayerTests {
   func nothing() {
     var player = TerminalPlayer([], title: "x\u{1B}[2J", columns: 40, rows: 10, look: .color)
     expectEqual(player.screen().count, 10)
-    expectTrue(player.screen()[0].hasPrefix("x?[2J: there is nothing to play"))
+    expectPrefix(player.screen()[0], "x?[2J: there is nothing to play")
   }
 }

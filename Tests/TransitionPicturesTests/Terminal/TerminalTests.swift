@@ -60,10 +60,10 @@ struct TerminalFilmstripTests {
     expectTrue(colored.contains { $0.contains("▀") })
     expectTrue(colored.allSatisfy { $0.hasSuffix("\u{1B}[0m") })
     // The heading has the duration of the run, and says whether it settles.
-    expectTrue(text.hasPrefix("vor ? ??[2J?, 0.35 s "))
+    expectPrefix(text, "vor ? ??[2J?, 0.35 s ")
     let stuck = TerminalFilmstrip(look: .plain).text(
       RecordedScene(StuckTransition()).forward(), title: "there")
-    expectTrue(stuck.hasPrefix("there, 0 s, did not settle"))
+    expectPrefix(stuck, "there, 0 s, did not settle")
   }
 
   @Test(
@@ -73,7 +73,7 @@ struct TerminalFilmstripTests {
     let panel = FilmstripPanel(
       DisplayList(time: 0, size: .phone, items: []), caption: "\u{1B}]0;x\u{7}")
     let text = TerminalFilmstrip(look: look).text([panel], title: "\u{202E}a\r\n\u{9B}2J")
-    expectEqual(visible(text).first?.hasPrefix("?a??2J"), true)
+    expectPrefix(visible(text).first, "?a??2J")
     expectTrue(!text.contains("\u{7}"))
     guard look == .color else { return }
     let wide = TerminalFilmstrip(columns: 12, look: look)
@@ -86,7 +86,7 @@ struct TerminalFilmstripTests {
     let (empty, fade) = (Recording.of([], to: .nan), RecordedScene().forward())
     for (columns, frames) in [(1, 1), (-5, 0), (0, 1000), (1000, -3)] {
       let filmstrip = TerminalFilmstrip(columns: columns, frames: frames, look: look)
-      expectTrue(filmstrip.text(empty, title: "").hasPrefix(", ? s"))
+      expectPrefix(filmstrip.text(empty, title: ""), ", ? s")
       expectTrue(!filmstrip.text(fade, title: "").isEmpty)
     }
     for size in [CGSize(width: 1, height: 1e6), CGSize(width: 1e6, height: 1)] {

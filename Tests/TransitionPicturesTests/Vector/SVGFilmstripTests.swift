@@ -33,7 +33,8 @@ struct SVGFilmstripTests {
     let recording = Recording.ofSquare { $0.move(\.opacity, from: 1, to: 0) }
     let group = try #require(recording.propertyGroups.first { $0.property == "opacity" })
     let stretch = try #require(group.curves.first?.stretches?.first)
-    expectTrue(isClose(stretch.from[0], 1) && isClose(stretch.to[0], 0))
+    expectNear(stretch.from[0], 1)
+    expectNear(stretch.to[0], 0)
     expectEqual(stretch.timing.caption, "0.5 s, cubic-bezier(0.2, 0.1, 0, 1)")
     let paths = try parsed(recording).all("path").compactMap { $0.attributes["d"] }
     // A single curve from the top left of the plot to the bottom right.

@@ -63,7 +63,7 @@ struct TranscriptTests {
   func thereAndBack() throws {
     for recording in recordings() {
       let text = Transcript(recording).text
-      expectTrue(text.hasPrefix("transitioning-transcript 1\nscreen ("))
+      expectPrefix(text, "transitioning-transcript 1\nscreen (")
       expectTrue(text.hasSuffix("\nend\n"))
       let read = try Recording(transcript: text)
       expectEqual(Transcript(read).text, text)

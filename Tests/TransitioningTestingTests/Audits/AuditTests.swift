@@ -162,7 +162,7 @@ struct AuditTests {
     }
     expectEqual(call.map { $0.text.contains("remove the declaration “it might jump”") }, [true])
     let own = issues { audit(ModestFadeTransition(), for: [.isContinuous]) }
-    expectEqual(own.first?.text.contains("“it once jumped”"), true)
+    expectContains(own.first?.text, "“it once jumped”")
     expectTrue(
       audit(ModestFadeTransition(), for: [.isContinuous], settings: .init(placements: [.tab]))
         .isPassed)

@@ -56,7 +56,7 @@ struct ParameterizedAuditTests {
       audit(PlainFadeTransition(), for: [.ends], settings: .init(placements: [.tab]))
     }
     let variant = try #require(found.audits.first?.place.variant)
-    expectTrue(variant.hasPrefix("count: \(count), name: \"\(name.prefix(1))"), "\(variant)")
+    expectPrefix(variant, "count: \(count), name: \"\(name.prefix(1))")
     expectTrue(!variant.contains("\n"))
   }
 

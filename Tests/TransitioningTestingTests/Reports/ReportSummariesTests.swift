@@ -39,7 +39,7 @@ struct ReportSummariesTests {
     try summaries("b").write()
     let text = try String(contentsOf: folder.url.appending(path: "summary.md"), encoding: .utf8)
     expectContains(text, "### Transitions: 2 failures\n\n2 audits: 2 kept, 2 violated.")
-    expectTrue(try stepText.hasPrefix("before\n\n### Transitions: 1 failure\n\n1 audit: 1 kept"))
+    expectPrefix(try stepText, "before\n\n### Transitions: 1 failure\n\n1 audit: 1 kept")
     let data = try Data(contentsOf: folder.url.appending(path: "summary.json"))
     let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     expectEqual(json["results"] as? [String: Int], ["kept": 2, "violated": 2])

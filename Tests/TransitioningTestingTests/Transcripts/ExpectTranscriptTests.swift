@@ -41,7 +41,7 @@ struct ExpectTranscriptTests {
       let different = issues {
         run(folder, { JumpingFadeTransition() }, named: "c", ci)
       }
-      expectEqual(different.first?.text.contains("lines are gone"), true)
+      expectContains(different.first?.text, "lines are gone")
     }
   }
 
@@ -52,15 +52,15 @@ struct ExpectTranscriptTests {
       run(folder, { PlainFadeTransition() }, all, line: 7)
       run(folder, { PlainFadeTransition() }, all, line: 7)
       let line = issues { run(folder, { PlainFadeTransition() }, all, line: 8) }
-      expectEqual(line.first?.text.contains("is used twice (line 7 and line 8)"), true)
+      expectContains(line.first?.text, "is used twice (line 7 and line 8)")
       let loop = issues { run(folder, { JumpingFadeTransition() }, all, line: 7) }
-      expectEqual(loop.first?.text.contains("is used twice"), true)
+      expectContains(loop.first?.text, "is used twice")
     }
     try withFolder { folder in
       let found = issues {
         run(folder, { PlainFadeTransition() }, ["TRANSITIONING_RECORD": "sometimes"])
       }
-      expectEqual(found.first?.text.contains("propose, missing, failed, all, never"), true)
+      expectContains(found.first?.text, "propose, missing, failed, all, never")
     }
   }
 

@@ -41,8 +41,7 @@ struct TranscriptReferenceTests {
       }
       for _ in 1...2 {
         let message = compare("a\n")
-        expectTrue(
-          message.hasPrefix("Drop has no accepted transcript “DropTests.drop”; one is proposed"))
+        expectPrefix(message, "Drop has no accepted transcript “DropTests.drop”; one is proposed")
         expectContains(message, "mv '\(reference.proposal.path)' '\(reference.file.path)'")
         expectEqual([reference.proposal, reference.file].map { text(of: $0) }, ["a\n", nil])
       }

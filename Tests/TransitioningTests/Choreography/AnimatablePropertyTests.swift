@@ -1,6 +1,5 @@
 import ControllerSupport
 import StageSupport
-import TestFormulas
 import Expectations
 import Transitioning
 
@@ -135,8 +134,7 @@ struct AnimatablePropertyTests {
           moved.layer.presentationProperties[row.property].numbers,
           straight.layer.presentationProperties[row.property].numbers
         )
-        expectTrue(
-          isClose(shown, expected, 1e-6), "\(index) \(row.property): \(shown) \(expected)")
+        expectNear(shown, expected, within: 1e-6, "\(index) \(row.property): \(shown) \(expected)")
       }
     }
   }

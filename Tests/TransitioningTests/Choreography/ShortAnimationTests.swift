@@ -39,7 +39,7 @@ struct ShortAnimationTests {
       scene.stage.advance(by: 0.1)
       back.append(value(shown))
     }
-    expectTrue(zip(there.reversed(), back).allSatisfy { abs($0 - $1) < 1e-6 }, "\(there) \(back)")
+    expectNear(there.reversed(), back, within: 1e-6, "\(there) \(back)")
     expectLess(2, Set(there.map { ($0 * 1000).rounded() }).count)
     try scene.stage.settle()
     expectTrue(scene.back.presentedViewController == nil)

@@ -93,9 +93,8 @@ struct TwoSidedAnimationTests {
           clamped.progress(part), back.map { 1 - $0.progress(part) } ?? clamped.progress(1 - part),
         ]
         let shown = [traces.forward[step], traces.backward[step]].map { (1000 - $0) / 578 }
-        expectTrue(
-          zip(shown, expected).allSatisfy { abs(Double($0) - $1) < 1e-9 },
-          "\(there), \(backward), \(part): \(shown), not \(expected)")
+        expectNear(
+          shown.map { Double($0) }, expected, "\(there), \(backward), \(part)")
       }
       expectEqual(traces.forward[8], 422)
     }

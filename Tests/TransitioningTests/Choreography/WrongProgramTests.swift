@@ -74,17 +74,9 @@ struct WrongProgramTests {
     "whose animator never adds the incoming view gets a report at the end of a presentation or push"
   )
   func missing() throws {
-    @MainActor
-    final class Lazy: UIViewControllerAnimatedTransitioning {
-      func transitionDuration(
-        using transitionContext: (any UIViewControllerContextTransitioning)?
-      ) -> TimeInterval { 0.2 }
-      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        transitionContext.completeTransition(true)
-      }
-    }
+    let lazy = ScriptedAnimator(0.2) { $0.completeTransition(true) }
     let fore = scene.controller("B", .overFullScreen)
-    let delegate = LoggingDelegate(scene.log, animator: Lazy())
+    let delegate = LoggingDelegate(scene.log, animator: lazy)
     fore.transitioningDelegate = delegate
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
@@ -95,7 +87,7 @@ struct WrongProgramTests {
     try scene.stage.settle()
     expectEqual(scene.issues.count, 1)
     let stack = try NavigationScene()
-    stack.delegate.animator = { _ in Lazy() }
+    stack.delegate.animator = { _ in lazy }
     stack.navigation.pushViewController(stack["B"], animated: true)
     try stack.stage.settle()
     expectEqual(stack.issues, [.missingView(transition: "the push of \(name)", controller: name)])

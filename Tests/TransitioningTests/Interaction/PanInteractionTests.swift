@@ -9,29 +9,9 @@ import Transitioning
 struct PanInteractionTests {
   private let scene = ControllerScene()
 
-  /// A sheet that a drag downward over the whole height dismisses.
-  private final class Sheet: TransitionWithInteraction {
-    let pan: PanInteractionController
-
-    init(_ begin: @escaping () -> Void) {
-      pan = PanInteractionController(toward: .bottom, begin: begin)
-    }
-
-    func interactionController(
-      with context: TransitionContext
-    ) -> (any UIViewControllerInteractiveTransitioning)? { pan }
-
-    func start(with context: TransitionContext) {
-      let view: UIView = context.foreViewController.view
-      context.animate(
-        view, \.position, back: context.center(of: view, beyond: .bottom), fore: view.center)
-      context.endAfterAnimations()
-    }
-  }
-
-  private func presented() throws -> (LoggingViewController, Sheet) {
+  private func presented() throws -> (LoggingViewController, PannedSheet) {
     let fore = scene.controller("B", .overFullScreen)
-    let sheet = Sheet { [unowned fore] in fore.dismiss(animated: true) }
+    let sheet = PannedSheet(toward: .bottom) { [unowned fore] in fore.dismiss(animated: true) }
     fore.transitionController.transition = sheet
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
@@ -138,7 +118,7 @@ struct PanInteractionTests {
     arguments: [true, false])
   func catchesPresentation(pullsDown: Bool) throws {
     let fore = scene.controller("B", .overFullScreen)
-    let sheet = Sheet { [unowned fore] in fore.dismiss(animated: true) }
+    let sheet = PannedSheet(toward: .bottom) { [unowned fore] in fore.dismiss(animated: true) }
     fore.transitionController.transition = sheet
     fore.view.addGestureRecognizer(sheet.pan.recognizer)
     scene.back.present(fore, animated: true)
@@ -208,24 +188,6 @@ struct PanInteractionTests {
     ) -> (any UIViewControllerInteractiveTransitioning)? { pan }
   }
 
-  /// An animator of an app, which has nothing of the library.
-  private final class PlainFade: UIViewControllerAnimatedTransitioning {
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.4 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      let view = transitionContext.view(forKey: .from)
-      UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
-        view?.alpha = 0
-      } completion: { _ in
-        let isCancelled = transitionContext.transitionWasCancelled
-        if isCancelled { view?.alpha = 1 }
-        transitionContext.completeTransition(!isCancelled)
-      }
-    }
-  }
-
   @Test("may be given by a delegate of the app", arguments: [0.3, 0.8], [false, true])
   func ofDelegate(fraction: CGFloat, isPlain: Bool) throws {
     let (fore, sheet) = try presented()
@@ -233,7 +195,8 @@ struct PanInteractionTests {
       $0.animate($0.foreView, \.opacity, back: 0, fore: 1)
       $0.endAfterAnimations()
     }
-    let delegate = Delegate(isPlain ? PlainFade() : nil, sheet.pan)
+    let delegate = Delegate(
+      isPlain ? ScriptedAnimator.fadeOut(0.4, options: .curveLinear) : nil, sheet.pan)
     sheet.pan.distance = 844
     fore.transitioningDelegate = delegate
     let finger = scene.stage.touchDown(at: top)

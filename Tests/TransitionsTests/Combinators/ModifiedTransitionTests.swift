@@ -10,12 +10,14 @@ struct ModifiedTransitionTests {
     arguments: [0.5, 1, 2, 8])
   func spedUp(speed: Double) throws {
     let (plain, length) = (TransitionScene(.fade().spedUp(by: speed)), 0.35 / speed)
-    try plain.quarters(duration: length) { expectClose(plain.shown.opacity, $0.progress(standard)) }
+    try plain.quarters(duration: length) {
+      expectNear(plain.shown.opacity, $0.progress(standard), within: 1e-6)
+    }
     let nested = TransitionScene(.fade().delayed(by: 0.2).spedUp(by: speed).delayed(by: 0.1))
     let start = 0.1 + 0.2 / speed
     try nested.quarters(duration: start + length, back: length) { moment in
       let span = moment.isForward ? start / (start + length)...1 : 0...1
-      expectClose(nested.shown.opacity, moment.progress(standard, during: span))
+      expectNear(nested.shown.opacity, moment.progress(standard, during: span), within: 1e-6)
     }
   }
 
@@ -26,9 +28,9 @@ struct ModifiedTransitionTests {
     for step in 0..<4 {
       one.stage.advance(by: step == 0 ? 0 : 0.08)
       two.stage.advance(by: step == 0 ? 0 : 0.04)
-      expectClose(one.shown.transform.m11, two.shown.transform.m11, 1e-9)
+      expectNear(one.shown.transform.m11, two.shown.transform.m11)
     }
-    expectClose(try one.stage.settle(), 2 * (try two.stage.settle()))
+    expectNear(try one.stage.settle(), 2 * (try two.stage.settle()), within: 1e-6)
   }
 
   @Test(
@@ -47,8 +49,7 @@ struct ModifiedTransitionTests {
       // The view behind is below the container, so that a snapshot of it is in front.
       let front = try #require(scene.fore.view.superview?.subviews.last)
       expectTrue(front !== scene.fore.view && scene.shown.position.y == 400)
-      expectClose(
-        front.layer.presentationProperties.position.y, Double(plain.shown.position.y), 1e-9)
+      expectNear(front.layer.presentationProperties.position.y, Double(plain.shown.position.y))
     }
     try scene.stage.settle()
     expectEqual(scene.fore.view.superview?.subviews.count, 1)
@@ -61,7 +62,8 @@ struct ModifiedTransitionTests {
     aimed.fore.view.addSubview(label)
     try aimed.quarters(duration: 0.35) { moment in
       expectEqual(aimed.shown.opacity, 1)
-      expectClose(label.layer.presentationProperties.opacity, moment.progress(standard))
+      expectNear(
+        label.layer.presentationProperties.opacity, moment.progress(standard), within: 1e-6)
     }
   }
 

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -9,12 +9,14 @@ struct SequenceTransitionTests {
   func values() throws {
     let scene = TransitionScene(.sequence(.fade(), .sequence(.slide(), .hold(for: 0.175))))
     try scene.quarters(duration: 0.35 + 0.35 + 0.175) { moment in
-      expectClose(scene.shown.opacity, moment.progress(standard, during: 0...0.4))
-      expectClose(
-        scene.shown.position.x, 600 - 400 * moment.progress(standard, during: 0.4...0.8), 1e-4)
+      expectNear(scene.shown.opacity, moment.progress(standard, during: 0...0.4), within: 1e-6)
+      expectNear(
+        scene.shown.position.x, 600 - 400 * moment.progress(standard, during: 0.4...0.8),
+        within: 1e-4)
     }
     let spring = try TransitionScene(.slideUp()).forward()
-    expectClose(try TransitionScene(.sequence(.slideUp(), .fade())).forward(), spring + 0.35, 1e-3)
+    expectNear(
+      try TransitionScene(.sequence(.slideUp(), .fade())).forward(), spring + 0.35, within: 1e-3)
   }
 
   @Test("keeps the laws", arguments: TransitionLaw.standard)

@@ -43,8 +43,9 @@ struct OverlayMotion {
       front.expect(
         x: 200 + way.x * (1 - covered), y: 400 + way.y * (1 - covered), shadow: 0.5 * covered)
       let shade = try #require(views.first { $0.backgroundColor == .black })
-      expectClose(
-        shade.layer.presentationProperties.opacity, (style == .dark ? 0.4 : 0.1) * covered)
+      expectNear(
+        shade.layer.presentationProperties.opacity, (style == .dark ? 0.4 : 0.1) * covered,
+        within: 1e-6)
       expectEqual(shade.bounds, lower.bounds)
       for below in [lower, shade] {
         below.expect(
@@ -62,11 +63,11 @@ extension UIView {
     _ location: SourceLocation = #_sourceLocation
   ) {
     let shown = layer.presentationProperties
-    expectClose(shown.position.x + shown.transform.m41, x, 1e-6, location)
-    expectClose(shown.position.y + shown.transform.m42, y, 1e-6, location)
-    expectClose(shown.transform.m11, scale, 1e-6, location)
-    expectClose(shown.transform.m22, scale, 1e-6, location)
-    expectClose(shown.shadowOpacity, shadow, 1e-6, location)
+    expectNear(shown.position.x + shown.transform.m41, x, within: 1e-6, sourceLocation: location)
+    expectNear(shown.position.y + shown.transform.m42, y, within: 1e-6, sourceLocation: location)
+    expectNear(shown.transform.m11, scale, within: 1e-6, sourceLocation: location)
+    expectNear(shown.transform.m22, scale, within: 1e-6, sourceLocation: location)
+    expectNear(shown.shadowOpacity, shadow, within: 1e-6, sourceLocation: location)
   }
 }
 

@@ -20,15 +20,15 @@ struct LiftTransitionTests {
       let sheet = PlaneMap(try #require(scene.items("wall").first).transform)
       for corner in [CGPoint.zero, CGPoint(x: 400, y: 800)] {
         let shown = try #require(sheet(corner))
-        expectClose(shown.x, 200 + (corner.x - 200) * lifted + x * distance * carried, 1e-5)
-        expectClose(shown.y, 400 + (corner.y - 400) * lifted + y * distance * carried, 1e-5)
+        expectNear(shown.x, 200 + (corner.x - 200) * lifted + x * distance * carried, within: 1e-5)
+        expectNear(shown.y, 400 + (corner.y - 400) * lifted + y * distance * carried, within: 1e-5)
       }
       let scale = 0.9 + 0.1 * carried
       scene.expect(
         try #require(scene.items("fore").first), 0, 0, at: (-200 * scale, -400 * scale, 0))
       if carried < 0.99 {
         let shade = try #require(scene.items("shade").first)
-        expectClose(scene.opacity(of: shade), 0.3 * (1 - carried))
+        expectNear(scene.opacity(of: shade), 0.3 * (1 - carried), within: 1e-6)
       }
       // The back view has a shadow while it is lifted, and none at rest.
       let hasShadow = scene.stage.displayList().items.contains { $0.shadow != nil }

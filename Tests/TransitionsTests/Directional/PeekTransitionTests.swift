@@ -28,9 +28,9 @@ struct PeekTransitionTests {
       let scene = TransitionScene(transition, layout)
       try scene.quarters(duration: 0.9, back: 0.4, and: [0.1, 0.2, 0.3, 0.4, 0.6, 0.9]) { moment in
         let progress = moment.isForward ? there(moment.elapsed) : 1 - back(moment.elapsed)
-        expectClose(scene.shown.position.x, 200 + way.x * (1 - progress), 1e-3)
-        expectClose(scene.shown.position.y, 400 + way.y * (1 - progress), 1e-3)
-        expectClose(scene.shownBehind.position.x, 200)
+        expectNear(scene.shown.position.x, 200 + way.x * (1 - progress), within: 1e-3)
+        expectNear(scene.shown.position.y, 400 + way.y * (1 - progress), within: 1e-3)
+        expectNear(scene.shownBehind.position.x, 200, within: 1e-6)
       }
     }
   }
@@ -40,7 +40,8 @@ struct PeekTransitionTests {
     let scene = TransitionScene(.peek())
     scene.fore.view.layer.shadowOpacity = 0.1
     try scene.quarters(duration: 0.9, back: 0.4, and: [0.15, 0.35]) { moment in
-      expectClose(scene.shown.shadowOpacity, 0.35 * moment.progress(linear, during: 0...0.35))
+      expectNear(
+        scene.shown.shadowOpacity, 0.35 * moment.progress(linear, during: 0...0.35), within: 1e-6)
       expectEqual(scene.shown.shadowRadius, 12)
     }
     expectEqual(scene.fore.view.layer.shadowOpacity, 0.1)

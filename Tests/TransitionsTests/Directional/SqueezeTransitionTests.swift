@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -34,10 +34,10 @@ struct SqueezeTransitionTests {
           ),
         ] {
           let (transform, center) = (shown.transform, shown.position)
-          expectClose(isHorizontal ? transform.m11 : transform.m22, scale)
-          expectClose(isHorizontal ? transform.m22 : transform.m11, 1)
-          expectClose(center.x + transform.m41, 200 + (isHorizontal ? middle : 0))
-          expectClose(center.y + transform.m42, 400 + (isHorizontal ? 0 : middle))
+          expectNear(isHorizontal ? transform.m11 : transform.m22, scale, within: 1e-6)
+          expectNear(isHorizontal ? transform.m22 : transform.m11, 1, within: 1e-6)
+          expectNear(center.x + transform.m41, 200 + (isHorizontal ? middle : 0), within: 1e-6)
+          expectNear(center.y + transform.m42, 400 + (isHorizontal ? 0 : middle), within: 1e-6)
         }
       }
     }

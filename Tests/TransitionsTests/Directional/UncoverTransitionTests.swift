@@ -30,9 +30,9 @@ struct UncoverTransitionTests {
         expectTrue(front !== scene.fore.view && scene.wall.view.isHidden)
         expectEqual(
           front.layer.shadowPath, CGPath(rect: CGRect(x: 0, y: 0, width: 400, height: 800)))
-        expectClose(
+        expectNear(
           front.layer.presentationProperties.position.y,
-          400 - 800 * ExpectedMaterial.legacy(moment.elapsed))
+          400 - 800 * ExpectedMaterial.legacy(moment.elapsed), within: 1e-6)
       }
       expectTrue(!scene.wall.view.isHidden)
       expectEqual(scene.fore.view.superview?.subviews.count, 1)

@@ -20,10 +20,11 @@ struct BlinkTransitionTests {
         let lid = try #require(scene.items(name).first)
         let middle = try #require(
           PlaneMap(lid.transform)(CGPoint(x: 2 * Self.radius, y: 2 * Self.radius)))
-        expectClose(middle.x, 200)
-        expectClose(middle.y, 400 + way * (Self.radius + 1) * (closing - opening))
+        expectNear(middle.x, 200, within: 1e-6)
+        expectNear(middle.y, 400 + way * (Self.radius + 1) * (closing - opening), within: 1e-6)
       }
-      expectClose(scene.shown.opacity, moment.progress(linear, during: BlinkTransition.closed))
+      expectNear(
+        scene.shown.opacity, moment.progress(linear, during: BlinkTransition.closed), within: 1e-6)
       expectTrue(scene.shownBehind.transform.isIdentity)
       expectEqual(scene.shownBehind.opacity, 1)
       // At the beginning and at the end, the lids cover nothing.

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -36,9 +36,9 @@ struct BounceTransitionTests {
         let height =
           moment.isForward
           ? height(after: moment.elapsed * whole, keeping: restitution) : rise(moment.elapsed)
-        expectClose(scene.shown.position.x, 200)
-        expectClose(scene.shown.position.y, 400 - 800 * height, 1e-3)
-        expectClose(scene.shownBehind.position.y, 400)
+        expectNear(scene.shown.position.x, 200, within: 1e-6)
+        expectNear(scene.shown.position.y, 400 - 800 * height, within: 1e-3)
+        expectNear(scene.shownBehind.position.y, 400, within: 1e-6)
       }
     }
   }

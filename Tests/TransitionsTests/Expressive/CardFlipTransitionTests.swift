@@ -32,8 +32,8 @@ struct CardFlipTransitionTests {
           PlaneMap(side.transform)(CGPoint(x: 200 + sign * x, y: 400 + sign * y)),
           1 - sign * z / distance
         )
-        expectClose(shown?.x ?? .nan, 200 + sign * size * x * cos(turn) / depth, 1e-5)
-        expectClose(shown?.y ?? .nan, 400 + sign * size * y * cos(turn) / depth, 1e-5)
+        expectNear(shown?.x ?? .nan, 200 + sign * size * x * cos(turn) / depth, within: 1e-5)
+        expectNear(shown?.y ?? .nan, 400 + sign * size * y * cos(turn) / depth, within: 1e-5)
       }
     }
   }
@@ -46,7 +46,7 @@ struct CardFlipTransitionTests {
       guard abs(angle - 0.5) > 1e-6 else { return }
       let shades = scene.items("shade").map(scene.opacity(of:))
       expectEqual(shades.count, angle * (1 - angle) > 1e-6 ? 1 : shades.count)
-      if let shade = shades.first { expectClose(shade, 0.8 * min(angle, 1 - angle), 1e-6) }
+      if let shade = shades.first { expectNear(shade, 0.8 * min(angle, 1 - angle), within: 1e-6) }
       guard [0.4, 0.6].contains(moment.elapsed) else { return }
       // The corners show the ground, and beside the card it is darker than the ground.
       let (raster, side) = (

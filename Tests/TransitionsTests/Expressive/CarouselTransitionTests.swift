@@ -31,8 +31,8 @@ struct CarouselTransitionTests {
         let shown = try #require(
           PlaneMap(side.transform)(CGPoint(x: 200 + dx * along, y: 400 + dy * along)))
         let scale = size / (1 - z / (5 * half))
-        expectClose(shown.x, 200 + x * scale, 1e-5)
-        expectClose(shown.y, 400 + y * scale, 1e-5)
+        expectNear(shown.x, 200 + x * scale, within: 1e-5)
+        expectNear(shown.y, 400 + y * scale, within: 1e-5)
         expectAtMost(scale, 1 + 1e-3, "\(moment.elapsed): \(scale)")
       }
       var shown = 0

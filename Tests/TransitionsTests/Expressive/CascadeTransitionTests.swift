@@ -36,13 +36,13 @@ struct CascadeTransitionTests {
           { moment.isForward ? standard($0) : cubicTiming($0, 0.4, 0, 1, 1) }, during: span)
         let shown = part.layer.presentationProperties
         let center = 100 + 100 * Double(number)
-        expectClose(shown.position.y, center + 64 * (1 - travel))
-        expectClose(shown.opacity, fade * (number == 5 ? 0.5 : 1))
+        expectNear(shown.position.y, center + 64 * (1 - travel), within: 1e-6)
+        expectNear(shown.opacity, fade * (number == 5 ? 0.5 : 1), within: 1e-6)
       }
       let span = moment.isForward ? 0...0.15 / 0.5 : 0...0.13 / 0.5
       let opacity = moment.progress(
         { moment.isForward ? $0 : cubicTiming($0, 0, 0, 0.2, 1) }, during: span)
-      expectClose(scene.shown.opacity, opacity)
+      expectNear(scene.shown.opacity, opacity, within: 1e-6)
     }
     expectEqual(parts.map(\.alpha), [1, 1, 1, 1, 1, 0.5])
     expectEqual(parts.map(\.center.y), [100, 200, 300, 400, 500, 600])
@@ -56,11 +56,12 @@ struct CascadeTransitionTests {
     let (scene, parts) = scene(.cascade(from: .trailing), layout, parts: row.count)
     let duration = try scene.run(.forward, at: [0]) { _ in
       for part in parts.prefix(1) {
-        expectClose(
-          part.layer.presentationProperties.position.x, layout == .rightToLeft ? 136 : 264)
+        expectNear(
+          part.layer.presentationProperties.position.x, layout == .rightToLeft ? 136 : 264,
+          within: 1e-6)
       }
     }
-    expectClose(duration, row.duration, 1e-12)
+    expectNear(duration, row.duration, within: 1e-12)
   }
 
   @Test(

@@ -15,9 +15,9 @@ struct CircularRevealTransitionTests {
       try scene.quarters(duration: 0.4) { moment in
         let disc = try #require(scene.fore.view.mask).layer.presentationProperties
         let expected = radius * moment.progress(Moment.easeInOut)
-        expectClose(disc.bounds.width, 2 * expected)
-        expectClose(disc.bounds.height, 2 * expected)
-        expectClose(disc.cornerRadius, expected)
+        expectNear(disc.bounds.width, 2 * expected, within: 1e-6)
+        expectNear(disc.bounds.height, 2 * expected, within: 1e-6)
+        expectNear(disc.cornerRadius, expected, within: 1e-6)
         expectEqual(disc.position, CGPoint(x: 100, y: 100))
       }
     }
@@ -62,10 +62,10 @@ struct CircularRevealTransitionTests {
         let disc = try #require(scene.fore.view.mask?.layer.presentation())
         centers.append(disc.convert(CGPoint(x: disc.bounds.midX, y: disc.bounds.midY), to: nil))
       }
-      expectClose(centers[0].y, 450, 1e-6)
+      expectNear(centers[0].y, 450, within: 1e-6)
       // At once it is shifted as far as the circle is closed.
       expectTrue(centers[2].y < 440 && centers[2].y > centers[3].y && centers[3].y > 250)
-      expectClose(centers[4].y, 250, 2)
+      expectNear(centers[4].y, 250, within: 2)
       expectTrue(centers.allSatisfy { abs($0.x - 50) < 1e-6 })
       expectTrue(!button.isHidden && scene.fore.view.mask == nil)
     }
@@ -85,7 +85,7 @@ struct CircularRevealTransitionTests {
       } else {
         let disc = try #require(scene.fore.view.mask?.layer.presentation())
         let middle = CGPoint(x: disc.bounds.midX, y: disc.bounds.midY)
-        expectClose(disc.convert(middle, to: nil).y, 450, 2)
+        expectNear(disc.convert(middle, to: nil).y, 450, within: 2)
       }
     }
   }
@@ -98,7 +98,7 @@ struct CircularRevealTransitionTests {
         return scene.stage.resize(to: CGSize(width: 1_300, height: 1_000))
       }
       let disc = try #require(scene.fore.view.mask).layer.presentationProperties
-      expectClose(disc.bounds.width / 2, 1_500, 1e-2)
+      expectNear(disc.bounds.width / 2, 1_500, within: 1e-2)
       // The farthest corner is 1,200 and 900 points from the centre, within the disc's round
       // corner.
       let (radius, straight) = (disc.cornerRadius, 1_500 - disc.cornerRadius)

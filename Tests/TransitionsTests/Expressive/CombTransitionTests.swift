@@ -26,8 +26,8 @@ struct CombTransitionTests {
       for (number, strip) in strips.enumerated() {
         let moved = (number.isMultiple(of: 2) ? sign : -sign) * progress(number)
         let middle = try #require(PlaneMap(strip.transform)(CGPoint(x: 200, y: 400)))
-        expectClose(middle.x, 200 + (isUpright ? 0 : 400 * moved), 1e-6)
-        expectClose(middle.y, 400 + (isUpright ? 800 * moved : 0), 1e-6)
+        expectNear(middle.x, 200 + (isUpright ? 0 : 400 * moved), within: 1e-6)
+        expectNear(middle.y, 400 + (isUpright ? 800 * moved : 0), within: 1e-6)
       }
       // In the middle of the way, each strip has left the side of its place that it comes from to the
       // fore view, which is red; the wall is blue.
@@ -39,7 +39,7 @@ struct CombTransitionTests {
           let across = (Double(number) + 0.5) / Double(count)
           let (x, y) = isUpright ? (across, half) : (half, across)
           let pixel = pixels[Int(y * 80) * 40 + Int(x * 40)]
-          expectClose(pixel.red, goesAscending == (half < 0.5) ? 1 : 0)
+          expectNear(pixel.red, goesAscending == (half < 0.5) ? 1 : 0, within: 1e-6)
         }
       }
     }

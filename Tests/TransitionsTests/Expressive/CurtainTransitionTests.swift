@@ -26,22 +26,22 @@ struct CurtainTransitionTests {
         for y in [0.0, 800] {
           let edge = try #require(map(CGPoint(x: 200 + side * 200, y: y)))
           let middle = try #require(map(CGPoint(x: 200 - side * 8, y: y)))
-          expectClose(edge.x, outer, 1e-5)
-          expectClose(middle.x, outer - side * width, 1e-5)
-          expectClose(edge.y, y)
+          expectNear(edge.x, outer, within: 1e-5)
+          expectNear(middle.x, outer - side * width, within: 1e-5)
+          expectNear(edge.y, y, within: 1e-6)
         }
       }
       expectEqual(scene.items("fore").first?.transform.isIdentity, true)
       let pleats = scene.items("pleats")
       if gathered > 0.01 { expectEqual(pleats.count, 2) }
-      for shade in pleats { expectClose(scene.opacity(of: shade), gathered) }
+      for shade in pleats { expectNear(scene.opacity(of: shade), gathered, within: 1e-6) }
       // The shadow over each hem begins at the curtain's inner edge, and is 32 points wide.
       for (hem, side) in zip(scene.items("hem"), [-1.0, 1]) {
         let inner = outer(side, gone) - side * 208 * (1 - 0.8 * gathered)
         let map = PlaneMap(hem.transform)
         let ends = try [0.0, 32].map { try #require(map(CGPoint(x: $0, y: 0))).x }
-        expectClose(side < 0 ? ends[0] : ends[1], inner, 1e-5)
-        expectClose(side < 0 ? ends[1] : ends[0], inner - side * 32, 1e-5)
+        expectNear(side < 0 ? ends[0] : ends[1], inner, within: 1e-5)
+        expectNear(side < 0 ? ends[1] : ends[0], inner - side * 32, within: 1e-5)
       }
     }
   }
@@ -68,8 +68,8 @@ struct CurtainTransitionTests {
       }
       // Each curtain has four ridges, and a hollow at both of its edges.
       expectEqual(pleats[0].filter { $0 < 1e-9 }.count, 4)
-      expectClose(try #require(pleats[0].first), 0.5)
-      expectClose(try #require(pleats[0].last), 0.5)
+      expectNear(try #require(pleats[0].first), 0.5, within: 1e-6)
+      expectNear(try #require(pleats[0].last), 0.5, within: 1e-6)
       expectEqual(hems[0].last, 0)
     }
     // On a dark page it is the ridges that are light.

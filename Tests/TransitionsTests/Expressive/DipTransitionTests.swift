@@ -12,11 +12,11 @@ struct DipTransitionTests {
     let scene = TransitionScene(.dip(full: full))
     try scene.quarters(duration: 0.8) { moment in
       let time = moment.film(linear)
-      expectClose(scene.shown.opacity, easeOut(share(time, full, 1)), 1e-5)
+      expectNear(scene.shown.opacity, easeOut(share(time, full, 1)), within: 1e-5)
       let covered = easeIn(share(time, 0, full))
       guard covered > 1e-5 else { return }
       let sheet = try #require(scene.items("colour").first)
-      expectClose(scene.opacity(of: sheet), covered, 1e-5)
+      expectNear(scene.opacity(of: sheet), covered, within: 1e-5)
     }
   }
 

@@ -20,7 +20,7 @@ struct DoorsTransitionTests {
         let (x, z) = (hinge - sign * 200 * cos(angle), -200 * sin(angle))
         scene.expect(door, 200, 0, at: (x, -400, z))
         // Open, the door has no width for the viewer.
-        if progress > 1 - 1e-9 { expectClose(CGFloat(x / (1 - z / 1_000)), hinge, 1e-6) }
+        if progress > 1 - 1e-9 { expectNear(x / (1 - z / 1_000), hinge, within: 1e-6) }
       }
       let fore = try #require(scene.items("fore").first)
       scene.expect(

@@ -43,18 +43,18 @@ struct FoldTransitionTests {
         let start = 2 * strip * Double(pleat)
         let (near, far) = (strips[2 * pleat], strips[2 * pleat + 1])
         let ridge = start + strip * cos(angle) / (1 + strip * sin(angle) / 1_000)
-        expectClose(CGFloat(place(near, start, edge)), start, 1e-5)
-        expectClose(CGFloat(place(near, start + strip, edge)), ridge, 1e-5)
+        expectNear(place(near, start, edge), start, within: 1e-5)
+        expectNear(place(near, start + strip, edge), ridge, within: 1e-5)
         if cos(angle) > 1e-6 {
-          expectClose(CGFloat(place(far, start + strip, edge)), ridge, 1e-5)
+          expectNear(place(far, start + strip, edge), ridge, within: 1e-5)
           let end = place(far, start + 2 * strip, edge)
-          expectClose(CGFloat(end), start + 2 * strip * cos(angle), 1e-5)
+          expectNear(end, start + 2 * strip * cos(angle), within: 1e-5)
           sum += end - start
         }
       }
       let first = cos(.pi / 2 * moment.progress(ease, during: 0...0.5))
       let second = cos(.pi / 2 * moment.progress(ease, during: 0.5...1))
-      expectClose(CGFloat(sum), 2 * strip * (first + second), 1e-4)
+      expectNear(sum, 2 * strip * (first + second), within: 1e-4)
     }
   }
 

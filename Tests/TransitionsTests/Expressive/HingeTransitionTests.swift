@@ -25,12 +25,12 @@ struct HingeTransitionTests {
     let (corner, side) = isMirrored ? (400.0, -1.0) : (0.0, 1.0)
     let sheet = PlaneMap(try #require(scene.items("wall").first).transform)
     let hinge = try #require(sheet(CGPoint(x: corner, y: 0)))
-    expectClose(hinge.x, corner, 1e-6, location)
-    expectClose(hinge.y, fall, 1e-2, location)
+    expectNear(hinge.x, corner, within: 1e-6, sourceLocation: location)
+    expectNear(hinge.y, fall, within: 1e-2, sourceLocation: location)
     let turned = angle / 180 * .pi
     let far = try #require(sheet(CGPoint(x: corner + side * 400, y: 0)))
-    expectClose(far.x, corner + side * 400 * cos(turned), 1e-2, location)
-    expectClose(far.y, fall + 400 * sin(turned), 1e-2, location)
+    expectNear(far.x, corner + side * 400 * cos(turned), within: 1e-2, sourceLocation: location)
+    expectNear(far.y, fall + 400 * sin(turned), within: 1e-2, sourceLocation: location)
     #expect(try #require(scene.items("fore").first).transform.isIdentity, sourceLocation: location)
   }
 

@@ -16,11 +16,11 @@ struct IrisTransitionTests {
       let closing = moment.progress(Moment.easeInOut, during: 0...0.55)
       let opening = moment.progress(Moment.easeInOut, during: 0.45...1)
       let border = try #require(ring.border)
-      expectClose(ring.size.width / 2 - border.width, radius * (1 - closing))
-      expectClose(ring.cornerRadius, Double(ring.size.width) / 2)
+      expectNear(ring.size.width / 2 - border.width, radius * (1 - closing), within: 1e-6)
+      expectNear(ring.cornerRadius, Double(ring.size.width) / 2, within: 1e-6)
       let disc = try #require(scene.fore.view.mask).layer.presentationProperties
-      expectClose(disc.bounds.width, 2 * radius * opening)
-      expectClose(disc.cornerRadius, radius * opening)
+      expectNear(disc.bounds.width, 2 * radius * opening, within: 1e-6)
+      expectNear(disc.cornerRadius, radius * opening, within: 1e-6)
       // Half-way the screen shows the colour, and the dot.
       guard moment.elapsed == 0.5 else { return }
       let raster = scene.raster

@@ -30,7 +30,7 @@ struct ShuttersTransitionTests {
           let point = isUpright ? CGPoint(x: end, y: 400) : CGPoint(x: 200, y: end)
           guard cos(angle) > 1e-6 else { continue }
           let shown = try #require(PlaneMap(strip.transform)(point))
-          expectClose(isUpright ? shown.x : shown.y, expected, 1e-5)
+          expectNear(isUpright ? shown.x : shown.y, expected, within: 1e-5)
         }
       }
     }

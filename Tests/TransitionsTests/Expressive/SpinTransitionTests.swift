@@ -18,8 +18,8 @@ struct SpinTransitionTests {
         let shown = moment.film(easeOut)
         let scale = 0.001 + 0.999 * shown
         let angle = -2 * Double.pi * clockwise * (1 - shown)
-        expectClose(scene.shown.transform.m11, scale * cos(angle), 1e-5)
-        expectClose(scene.shown.transform.m12, scale * sin(angle), 1e-5)
+        expectNear(scene.shown.transform.m11, scale * cos(angle), within: 1e-5)
+        expectNear(scene.shown.transform.m12, scale * sin(angle), within: 1e-5)
         expectEqual(scene.shown.position, CGPoint(x: 200, y: 400))
         expectTrue(scene.shownBehind.transform.isIdentity)
       }

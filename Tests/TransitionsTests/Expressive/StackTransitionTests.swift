@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -14,9 +14,9 @@ struct StackTransitionTests {
     try scene.quarters(duration: 0.45) { moment in
       let progress = moment.progress(standard)
       scene.fore.view.expect(x: 200 + way.x * (1 - progress), y: 400 + way.y * (1 - progress))
-      expectClose(scene.shownBehind.transform.m11, 1 - 0.08 * progress)
+      expectNear(scene.shownBehind.transform.m11, 1 - 0.08 * progress, within: 1e-6)
       let scrim = scene.items("scrim").first
-      expectClose(scrim.map(scene.opacity(of:)) ?? 0, 0.4 * progress)
+      expectNear(scrim.map(scene.opacity(of:)) ?? 0, 0.4 * progress, within: 1e-6)
     }
   }
 

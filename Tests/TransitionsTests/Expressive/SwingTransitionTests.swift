@@ -27,7 +27,7 @@ struct SwingTransitionTests {
         door, 200 + x - 200 * dx, 400 + y - 400 * dy, at: (x + along * dx, y + along * dy, z),
         from: 5 * half)
       // Open, the door has no width for the viewer.
-      if angle > open - 1e-9 { expectClose(along / (1 - z / (5 * half)), half) }
+      if angle > open - 1e-9 { expectNear(along / (1 - z / (5 * half)), half, within: 1e-6) }
       expectTrue(scene.shownBehind.transform.isIdentity)
     }
   }
@@ -45,9 +45,9 @@ struct SwingTransitionTests {
         let shade = try #require(door.subviews.last)
         expectEqual(shade.accessibilityIdentifier, "shade")
         expectEqual(shade.backgroundColor, color)
-        expectClose(
+        expectNear(
           shade.layer.presentationProperties.opacity,
-          opacity * (1 - moment.progress(Moment.easeInOut)))
+          opacity * (1 - moment.progress(Moment.easeInOut)), within: 1e-6)
         // The page behind is darker beside the door than far from it.
         guard style == .light, moment.elapsed == 0.25 else { return }
         let map = try scene.map(of: "fore")

@@ -47,13 +47,13 @@ struct TilesTransitionTests {
         let progress = moment.progress(Moment.easeInOut, during: start...min(start + 0.45, 1))
         let shown = tile.layer.presentationProperties
         let flown = 100 / length * progress
-        expectClose(shown.position.x, middle(number).x + x * flown, 1e-5)
-        expectClose(shown.position.y, middle(number).y + y * flown, 1e-5)
+        expectNear(shown.position.x, middle(number).x + x * flown, within: 1e-5)
+        expectNear(shown.position.y, middle(number).y + y * flown, within: 1e-5)
         let m = shown.transform
         let scale = (m.m21 * m.m21 + m.m22 * m.m22 + m.m23 * m.m23).squareRoot()
-        expectClose(scale, 1 - 0.999 * progress, 1e-6)
+        expectNear(scale, 1 - 0.999 * progress, within: 1e-6)
         let shade = try #require(tile.subviews.last?.subviews.last).layer.presentationProperties
-        expectClose(shade.opacity, 0.4 * progress, 1e-6)
+        expectNear(shade.opacity, 0.4 * progress, within: 1e-6)
       }
     }
   }

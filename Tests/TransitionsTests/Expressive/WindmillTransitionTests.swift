@@ -26,8 +26,8 @@ struct WindmillTransitionTests {
         for (x, y) in [(0.0, 0.0), (400, 0), (200, 800), (isAtRight ? 400 : 0, 800)] {
           let shown = try #require(PlaneMap(sail.transform)(CGPoint(x: x, y: y)))
           let (dx, dy) = (x - hub, y - 400)
-          expectClose(shown.x, hub + dx * cosine - dy * sine, 1e-5)
-          expectClose(shown.y, 400 + dx * sine + dy * cosine, 1e-5)
+          expectNear(shown.x, hub + dx * cosine - dy * sine, within: 1e-5)
+          expectNear(shown.y, 400 + dx * sine + dy * cosine, within: 1e-5)
         }
       }
     }
@@ -65,14 +65,16 @@ struct WindmillTransitionTests {
       scene.stage.traits.userInterfaceStyle = style
       try scene.run(.forward, at: [0.25, 0.5]) { moment in
         let veil = try #require(scene.items("veil").first)
-        expectClose(scene.opacity(of: veil), opacity * moment.progress(Moment.easeInOut))
+        expectNear(
+          scene.opacity(of: veil), opacity * moment.progress(Moment.easeInOut), within: 1e-6)
         expectEqual(veil.fill, .black)
         let line = scene.items("line")
         expectEqual(line.count, lines)
         // It lies along the upper edge of the fore view, and is faint.
         guard let line = line.first else { return }
-        expectClose(scene.opacity(of: line), 0.25)
-        expectClose(line.transform.m21, try #require(scene.items("fore").first).transform.m21)
+        expectNear(scene.opacity(of: line), 0.25, within: 1e-6)
+        expectNear(
+          line.transform.m21, try #require(scene.items("fore").first).transform.m21, within: 1e-6)
         expectEqual(line.size.height, 2)
         expectEqual(line.fill, .white)
       }

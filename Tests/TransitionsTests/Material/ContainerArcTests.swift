@@ -89,14 +89,16 @@ struct ContainerArcTests {
         for step in 0...200 {
           let time = Double(step) / 200
           let progress = min(max(easing.value(at: time), 0), 1)
-          expectClose(
-            height.value(at: time, duration: 1), height.from + (height.to - height.from) * progress)
+          expectNear(
+            height.value(at: time, duration: 1), height.from + (height.to - height.from) * progress,
+            within: 1e-6)
           let rounding = min(progress / 0.75, 1)
-          expectClose(corners.value(at: time, duration: 1), corners.from * (1 - rounding), 1e-5)
+          expectNear(
+            corners.value(at: time, duration: 1), corners.from * (1 - rounding), within: 1e-5)
           guard let scale else { continue }
-          expectClose(
+          expectNear(
             scale.value(at: time, duration: 1),
-            scale.from + (scale.to - scale.from) * easing.value(at: time))
+            scale.from + (scale.to - scale.from) * easing.value(at: time), within: 1e-6)
         }
       }
     }

@@ -84,28 +84,28 @@ struct ContainerTransformTransitionTests {
     let size = rectangle(
       from: start, to: end, fitsWidth: fitsWidth, scale: parts[1], mask: parts[2])
     let box = try view("container", scene).layer.presentationProperties
-    expectClose(box.bounds.width * box.transform.m11, size.width)
-    expectClose(box.bounds.height * box.transform.m22, size.height)
-    expectClose(box.bounds.midX, 0)
+    expectNear(box.bounds.width * box.transform.m11, size.width, within: 1e-6)
+    expectNear(box.bounds.height * box.transform.m22, size.height, within: 1e-6)
+    expectNear(box.bounds.midX, 0, within: 1e-6)
     let (from, to) = (
       CGPoint(x: start.midX, y: start.minY), CGPoint(x: end.midX, y: end.minY)
     )
     if style.path == .arc {
       let place = ArcChords(from: from, to: to, count: 4_000).place(at: progress)
-      expectClose(box.position.x, place.x, 1e-3)
-      expectClose(box.position.y, place.y, 1e-3)
+      expectNear(box.position.x, place.x, within: 1e-3)
+      expectNear(box.position.y, place.y, within: 1e-3)
     } else {
-      expectClose(box.position.x, Expected.mix(from.x, to.x, progress))
-      expectClose(box.position.y, Expected.mix(from.y, to.y, progress))
+      expectNear(box.position.x, Expected.mix(from.x, to.x, progress), within: 1e-6)
+      expectNear(box.position.y, Expected.mix(from.y, to.y, progress), within: 1e-6)
     }
     // The corners at the measure of the page.
     let cardScale = fitsWidth ? card.width / page.width : card.height / page.height
     let radii = isForward ? (16 / cardScale, 4.0) : (4.0, 16 / cardScale)
     let clip = try view("clip", scene).layer.presentationProperties
-    expectClose(box.cornerRadius, Expected.mix(radii.0, radii.1, parts[3]))
-    expectClose(clip.cornerRadius, Expected.mix(radii.0, radii.1, parts[3]))
+    expectNear(box.cornerRadius, Expected.mix(radii.0, radii.1, parts[3]), within: 1e-6)
+    expectNear(clip.cornerRadius, Expected.mix(radii.0, radii.1, parts[3]), within: 1e-6)
     expectEqual(clip.bounds, box.bounds)
-    expectClose(try opacity("scrim", scene), isForward ? progress : 1 - progress)
+    expectNear(try opacity("scrim", scene), isForward ? progress : 1 - progress, within: 1e-6)
     try checkContents(scene, style.fade, windows[0], progress, isForward: isForward)
   }
 
@@ -127,8 +127,8 @@ struct ContainerTransformTransitionTests {
           Expected.part(of: turn...window.upperBound, at: progress)
         )
       }
-    expectClose(try opacity(leaving, scene), leaves)
-    expectClose(try opacity(coming, scene), comes)
+    expectNear(try opacity(leaving, scene), leaves, within: 1e-6)
+    expectNear(try opacity(coming, scene), comes, within: 1e-6)
     let front = try view("clip", scene).subviews.last?.layer.name
     let isIn = fade == .in && isForward || fade == .out && !isForward
     expectEqual(front, (isIn ? coming : leaving))
@@ -165,27 +165,28 @@ struct ContainerTransformTransitionTests {
       let width = Expected.mix(start.width, end.width, progress)
       expectEqual(clip.bounds, box.bounds)
       expectTrue(box.transform.isIdentity)
-      expectClose(box.bounds.width, width)
-      expectClose(box.bounds.height, Expected.mix(start.height, end.height, progress))
+      expectNear(box.bounds.width, width, within: 1e-6)
+      expectNear(box.bounds.height, Expected.mix(start.height, end.height, progress), within: 1e-6)
       let left = box.position.x - box.bounds.width / 2
-      expectClose(left, Expected.mix(start.minX, end.minX, progress))
-      expectClose(box.position.y, Expected.mix(start.minY, end.minY, progress))
-      expectClose(
-        box.cornerRadius, isForward ? Expected.mix(16, 4, progress) : Expected.mix(4, 16, progress))
+      expectNear(left, Expected.mix(start.minX, end.minX, progress), within: 1e-6)
+      expectNear(box.position.y, Expected.mix(start.minY, end.minY, progress), within: 1e-6)
+      expectNear(
+        box.cornerRadius, isForward ? Expected.mix(16, 4, progress) : Expected.mix(4, 16, progress),
+        within: 1e-6)
       for (name, own) in [("card", card), ("page", page)] {
         let shown = try view(name, scene).layer.presentationProperties
-        expectClose(shown.transform.m11, width / own.width)
+        expectNear(shown.transform.m11, width / own.width, within: 1e-6)
       }
       let dim = isForward ? min(progress / 0.2, 1) : 1 - progress
-      expectClose(try opacity("scrim", scene), dim)
+      expectNear(try opacity("scrim", scene), dim, within: 1e-6)
       let early = Expected.part(of: 0...0.2, at: time)
       let late = Expected.part(of: 0.2...1, at: time)
       let middle = Expected.part(of: 0.2...0.4, at: time)
       let fade = isForward ? middle : 1 - middle
-      expectClose(
-        try opacity("page", scene), isThrough ? (isForward ? late : 1 - early) : fade)
-      expectClose(
-        try opacity("card", scene), isThrough ? (isForward ? 1 - early : late) : 1)
+      expectNear(
+        try opacity("page", scene), isThrough ? (isForward ? late : 1 - early) : fade, within: 1e-6)
+      expectNear(
+        try opacity("card", scene), isThrough ? (isForward ? 1 - early : late) : 1, within: 1e-6)
       #expect(try view("clip", scene).subviews.last?.layer.name == "page")
     }
   }
@@ -204,7 +205,7 @@ struct ContainerTransformTransitionTests {
       let copy = try view(name, scene)
       let properties = copy.layer.presentationProperties
       let box = try view("container", scene).layer.presentationProperties
-      expectClose(properties.transform.m11 * box.transform.m11, 1)
+      expectNear(properties.transform.m11 * box.transform.m11, 1, within: 1e-6)
       expectEqual(copy.bounds.size, (isAtCard ? card : page).size)
       expectEqual(properties.position, .zero)
     }
@@ -215,9 +216,9 @@ struct ContainerTransformTransitionTests {
     try other.quarters(duration: 0.5, back: 0.4, and: Expected.early) { moment in
       let rest = 1 - moment.progress(Expected.emphasized)
       let box = try view("container", other).layer.presentationProperties
-      expectClose(box.shadowOpacity, 0.4 * rest)
-      expectClose(box.shadowRadius, 6 * 400 / 150 * rest)
-      expectClose(box.shadowOffset.height, 3 * 400 / 150 * rest)
+      expectNear(box.shadowOpacity, 0.4 * rest, within: 1e-6)
+      expectNear(box.shadowRadius, 6 * 400 / 150 * rest, within: 1e-6)
+      expectNear(box.shadowOffset.height, 3 * 400 / 150 * rest, within: 1e-6)
     }
   }
 
@@ -229,20 +230,20 @@ struct ContainerTransformTransitionTests {
     try scene.run(.backward, at: [0.5]) { _ in
       let box = try view("container", scene).layer.presentationProperties.position
       let share = Expected.emphasized(0.5)
-      expectClose(box.x, Expected.mix(200, 275, share))
-      expectClose(box.y, Expected.mix(0, 10, share))
+      expectNear(box.x, Expected.mix(200, 275, share), within: 1e-6)
+      expectNear(box.y, Expected.mix(0, 10, share), within: 1e-6)
     }
     try scene.forward()
     scene.wall.view.subviews.first?.removeFromSuperview()
     let back = try scene.run(.backward) { moment in
-      expectClose(scene.shown.opacity, 1 - standard(moment.elapsed))
+      expectNear(scene.shown.opacity, 1 - standard(moment.elapsed), within: 1e-6)
     }
-    expectClose(back, 0.35)
+    expectNear(back, 0.35, within: 1e-6)
     scene.wall.view.addSubview(UIView(frame: card.offsetBy(dx: 0, dy: 900)))
-    expectClose(try scene.forward(), 0.35)
+    expectNear(try scene.forward(), 0.35, within: 1e-6)
     try scene.backward()
     scene.wall.view.subviews.first?.frame = card
-    expectClose(try scene.forward(), 0.5)
+    expectNear(try scene.forward(), 0.5, within: 1e-6)
   }
 
   @Test("takes the time of a container that shrinks if the presentation makes the page smaller")
@@ -252,15 +253,15 @@ struct ContainerTransformTransitionTests {
     expectEqual(scene.fore.view.bounds.size, page.size)
     scene.wall.present(scene.fore, animated: true)
     scene.stage.advance(by: 0)
-    expectClose(try #require(scene.fore.transitionCoordinator).transitionDuration, 0.4)
-    expectClose(try scene.stage.settle(), 0.4)
+    expectNear(try #require(scene.fore.transitionCoordinator).transitionDuration, 0.4, within: 1e-6)
+    expectNear(try scene.stage.settle(), 0.4, within: 1e-6)
     expectEqual(scene.fore.view.frame.size, SmallPage.frame.size)
     scene.fore.dismiss(animated: true)
-    expectClose(try scene.stage.settle(), 0.5)
+    expectNear(try scene.stage.settle(), 0.5, within: 1e-6)
     // A spring has less far to go, too.
     let (small, large) = (TransitionScene(SmallPage(.scale())), TransitionScene(.scale()))
     let short = try small.run(.forward, at: [1]) { _ in }
-    expectClose(try small.run(.backward, at: [1]) { _ in }, short)
+    expectNear(try small.run(.backward, at: [1]) { _ in }, short, within: 1e-6)
     expectTrue(try large.run(.forward, at: [1]) { _ in } > short)
   }
 

@@ -18,7 +18,7 @@ struct ElevationScaleTransitionTests {
     let fractions = (0...40).map { Double($0) / 40 }
     for direction in [TransitionDirection.forward, .backward] {
       try scene.run(direction, at: fractions) { moment in
-        expectClose(scene.shownBehind.opacity, 1 - moment.progress(wave), 2.1e-4)
+        expectNear(scene.shownBehind.opacity, 1 - moment.progress(wave), within: 2.1e-4)
       }
     }
   }
@@ -36,24 +36,26 @@ struct ElevationScaleTransitionTests {
       let scene = TransitionScene(transition)
       try scene.quarters(duration: duration) { moment in
         let rest = 1 - moment.progress(ease)
-        expectClose(scene.shownBehind.opacity, rest)
-        expectClose(scene.shownBehind.transform.m11, 0.85 + 0.15 * rest)
+        expectNear(scene.shownBehind.opacity, rest, within: 1e-6)
+        expectNear(scene.shownBehind.transform.m11, 0.85 + 0.15 * rest, within: 1e-6)
         expectTrue(scene.shown.transform.isIdentity)
         expectEqual(scene.shown.opacity, 1)
       }
     }
     let scene = TransitionScene(.parallel(.fade(), .elevationScale()))
     try scene.quarters(duration: 0.35) { moment in
-      expectClose(scene.shown.opacity, moment.progress(standard))
+      expectNear(scene.shown.opacity, moment.progress(standard), within: 1e-6)
       guard moment.isForward else { return }
-      expectClose(scene.shownBehind.opacity, 1 - androidEasing(min(moment.time / 0.3, 1)))
+      expectNear(
+        scene.shownBehind.opacity, 1 - androidEasing(min(moment.time / 0.3, 1)), within: 1e-6)
     }
   }
 
   @Test("leaves as much of the view behind as it is told")
   func opacity() throws {
     let scene = TransitionScene(.parallel(.slideUp(), .elevationScale(opacity: 0.4)))
-    try scene.run(.forward, at: [1]) { _ in expectClose(scene.shownBehind.opacity, 0.4) }
+    try scene.run(.forward, at: [1]) { _ in expectNear(scene.shownBehind.opacity, 0.4, within: 1e-6)
+    }
     // On the way back the view behind shows from the first picture on.
     try scene.run(.backward, at: [0, 0.2]) { moment in
       expectAtMost(0.4 - 1e-6, scene.shownBehind.opacity)

@@ -40,10 +40,10 @@ struct FadeThroughTransitionTests {
         let (incoming, outgoing) =
           moment.isForward ? (scene.shown, scene.shownBehind) : (scene.shownBehind, scene.shown)
         let values = eases.map { $0(moment.elapsed) }
-        expectClose(outgoing.opacity, 1 - values[0])
-        expectClose(incoming.opacity, values[1])
-        expectClose(incoming.transform.m11, Expected.mix(0.92, 1, values[2]))
-        expectClose(incoming.transform.m22, Expected.mix(0.92, 1, values[2]))
+        expectNear(outgoing.opacity, 1 - values[0], within: 1e-6)
+        expectNear(incoming.opacity, values[1], within: 1e-6)
+        expectNear(incoming.transform.m11, Expected.mix(0.92, 1, values[2]), within: 1e-6)
+        expectNear(incoming.transform.m22, Expected.mix(0.92, 1, values[2]), within: 1e-6)
         expectTrue(outgoing.transform.isIdentity)
       }
     }
@@ -55,7 +55,7 @@ struct FadeThroughTransitionTests {
       expectSystemModal(
         incoming.transform.m11, back: 0.92, fore: 1, at: there, visible: 0.5 / 400)
       let progress = Expected.emphasized(moment.elapsed)
-      expectClose(incoming.opacity, Expected.part(of: 0.35...1, at: progress))
+      expectNear(incoming.opacity, Expected.part(of: 0.35...1, at: progress), within: 1e-6)
     }
   }
 

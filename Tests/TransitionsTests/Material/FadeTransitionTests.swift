@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -9,7 +9,7 @@ struct FadeTransitionTests {
   func values() throws {
     let scene = TransitionScene(FadeTransition())
     try scene.quarters(duration: 0.35) {
-      expectClose(scene.shown.opacity, $0.progress(standard), 1e-9)
+      expectNear(scene.shown.opacity, $0.progress(standard))
     }
   }
 

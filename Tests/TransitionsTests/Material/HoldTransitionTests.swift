@@ -24,7 +24,7 @@ struct HoldTransitionTests {
     scene.fore.dismiss(animated: true)
     scene.stage.advance(by: 0.29)
     expectTrue(scene.fore.view.window != nil)
-    expectClose(try scene.stage.settle(), 0.01)
+    expectNear(try scene.stage.settle(), 0.01, within: 1e-6)
     expectTrue(scene.fore.view.window == nil)
   }
 

@@ -50,12 +50,12 @@ struct MaterialFadeTransitionTests {
           moment.isForward
           ? comes.map { $0(moment.elapsed) }
           : [1 - leaves[0](moment.elapsed), 1, 1 - leaves[1](moment.elapsed)]
-        expectClose(scene.shown.opacity, values[0])
-        expectClose(scene.shown.transform.m11, Expected.mix(0.8, 1, values[1]))
+        expectNear(scene.shown.opacity, values[0], within: 1e-6)
+        expectNear(scene.shown.transform.m11, Expected.mix(0.8, 1, values[1]), within: 1e-6)
         let scrim = try #require(scene.fore.view.superview?.subviews.first)
         expectEqual(scrim.accessibilityIdentifier, "scrim")
-        expectClose(scrim.layer.presentationProperties.opacity, values[2])
-        expectClose(try #require(scrim.backgroundColor).alpha, Double(alpha) / 255)
+        expectNear(scrim.layer.presentationProperties.opacity, values[2], within: 1e-6)
+        expectNear(try #require(scrim.backgroundColor).alpha, Double(alpha) / 255, within: 1e-6)
       }
     }
     let scene = TransitionScene(.materialFade(timing: .spring(.systemModal)))
@@ -65,7 +65,7 @@ struct MaterialFadeTransitionTests {
       expectSystemModal(
         scene.shown.transform.m11, back: 0.8, fore: 1, at: moment, visible: 0.5 / 140)
       let progress = Expected.emphasizedDecelerate(moment.elapsed)
-      expectClose(scene.shown.opacity, Expected.part(of: 0...0.3, at: progress))
+      expectNear(scene.shown.opacity, Expected.part(of: 0...0.3, at: progress), within: 1e-6)
     }
   }
 
@@ -81,7 +81,7 @@ struct MaterialFadeTransitionTests {
       transform.forward.track(.scrim, \.opacity),
     ]
     for (track, (duration, end)) in zip(tracks, [(400.0, 10.7), (450, 72.5), (300, 70.2)]) {
-      expectClose(try #require(track).span.upperBound * duration, end, 0.05)
+      expectNear(try #require(track).span.upperBound * duration, end, within: 0.05)
     }
   }
 

@@ -68,15 +68,17 @@ struct SharedAxisTransitionTests {
         let (incoming, outgoing) =
           moment.isForward ? (scene.shown, scene.shownBehind) : (scene.shownBehind, scene.shown)
         let values = eases.map { $0(moment.elapsed) }
-        expectClose(outgoing.opacity, 1 - values[0])
-        expectClose(incoming.opacity, values[1])
+        expectNear(outgoing.opacity, 1 - values[0], within: 1e-6)
+        expectNear(incoming.opacity, values[1], within: 1e-6)
         let ways = ways(
           axis, isForward: moment.isForward,
           isMirrored: layout == .rightToLeft && source == .android)
-        expectClose(
-          way(axis, incoming), Expected.mix(ways.incoming.0, ways.incoming.1, values[2]))
-        expectClose(
-          way(axis, outgoing), Expected.mix(ways.outgoing.0, ways.outgoing.1, values[2]))
+        expectNear(
+          way(axis, incoming), Expected.mix(ways.incoming.0, ways.incoming.1, values[2]),
+          within: 1e-6)
+        expectNear(
+          way(axis, outgoing), Expected.mix(ways.outgoing.0, ways.outgoing.1, values[2]),
+          within: 1e-6)
       }
     }
   }
@@ -91,8 +93,8 @@ struct SharedAxisTransitionTests {
       let (incoming, outgoing) =
         moment.isForward ? (scene.shown, scene.shownBehind) : (scene.shownBehind, scene.shown)
       let progress = Expected.emphasized(moment.elapsed)
-      expectClose(outgoing.opacity, 1 - Expected.part(of: 0...0.35, at: progress))
-      expectClose(incoming.opacity, Expected.part(of: 0.35...1, at: progress))
+      expectNear(outgoing.opacity, 1 - Expected.part(of: 0...0.35, at: progress), within: 1e-6)
+      expectNear(incoming.opacity, Expected.part(of: 0.35...1, at: progress), within: 1e-6)
     }
     let calm = TransitionScene(.sharedAxis(.x))
     calm.stage.traits.prefersReducedMotion = true

@@ -148,7 +148,7 @@ struct PredictiveBackCatchTests {
         for distance: CGFloat in [60, 160, 280, leaves ? 300 : 40] {
           drag(distance)
           let driven = caught * (1 - world.preview(distance))
-          expectClose(world.driver.percentComplete, driven, 1e-6)
+          expectNear(world.driver.percentComplete, driven, within: 1e-6)
           let shown = world.shown
           world.stage.advance(by: 1)
           expectEqual(world.shown.count, shown.count)

@@ -72,7 +72,7 @@ struct PredictiveBackTransitionTests {
       let finger = scene.drag(over: isCalm ? 0.6 : 0.3, from: edge)
       expectEqual(scene.driver.edge, edge)
       expectEqual((scene.shown.opacity < 1), isCalm)
-      expectClose(scene.shown.position.x, 200 + (isCalm ? 0 : 400 * scene.progress))
+      expectNear(scene.shown.position.x, 200 + (isCalm ? 0 : 400 * scene.progress), within: 1e-6)
       if isCalm { finger.lift() } else { finger.cancel() }
       try scene.expectEnd(isGone: isCalm)
     }
@@ -83,7 +83,7 @@ struct PredictiveBackTransitionTests {
     ] {
       let scene = try Scene { FadeTransition().driven(by: $0) }
       scene.drag(over: CGFloat(part)).lift()
-      expectClose(try scene.scene.stage.settle(), expected, 0.002)
+      expectNear(try scene.scene.stage.settle(), expected, within: 0.002)
     }
   }
 
@@ -91,10 +91,10 @@ struct PredictiveBackTransitionTests {
   func sheet() throws {
     let scene = try Scene { .predictiveBack(.sheet, by: $0) }
     let finger = scene.drag(over: 0.6)
-    expectClose(scene.shown.transform.m11, 1 - 48 / 400 * scene.progress)
-    expectClose(scene.shown.transform.m22, 1 - 24 / 800 * scene.progress)
+    expectNear(scene.shown.transform.m11, 1 - 48 / 400 * scene.progress, within: 1e-6)
+    expectNear(scene.shown.transform.m22, 1 - 24 / 800 * scene.progress, within: 1e-6)
     // The lower side stays where it is.
-    expectClose(scene.shown.transform.m42, 12 * scene.progress)
+    expectNear(scene.shown.transform.m42, 12 * scene.progress, within: 1e-6)
     expectEqual(scene.shown.position.y, 400)
     finger.lift()
     scene.scene.stage.advance(by: 0.12)
@@ -109,13 +109,13 @@ struct PredictiveBackTransitionTests {
       for sign in [1.0, -1] {
         for scale in [1, 0.99, 0.975, 0.95, 0.9] {
           let material = min(max(0, (800 - scale * 800) / 2 - 8), 24) * part * sign
-          expectClose(
+          expectNear(
             PredictiveBackShift.material.offset(
-              ofHeight: 800, scale: scale, travel: 800 * part * sign), material, 1e-9)
+              ofHeight: 800, scale: scale, travel: 800 * part * sign), material)
         }
-        expectClose(
+        expectNear(
           PredictiveBackShift.flutter.offset(ofHeight: 800, scale: 1, travel: 800 * part * sign),
-          32 * easeOut(part) * sign)
+          32 * easeOut(part) * sign, within: 1e-6)
       }
     }
     let extremes = [(0.0, 10.0), (800, 2_000)].map {
@@ -132,28 +132,30 @@ struct PredictiveBackTransitionTests {
     let finger = scene.drag(over: CGFloat(part), down: rise)
     // The recognizer subtracts nothing of the way, so that the raw progress is the finger's.
     let (travel, progress) = (Double(scene.driver.verticalTravel), scene.progress)
-    expectClose(scene.driver.rawProgress, part, 0.03)
-    expectClose(travel, rise, 20)
-    expectClose(scene.driver.touchLocation.y, 400 + rise, 1e-9)
+    expectNear(scene.driver.rawProgress, part, within: 0.03)
+    expectNear(travel, rise, within: 20)
+    expectNear(scene.driver.touchLocation.y, 400 + rise)
     let offset =
       min(max(0, 80 * progress / 2 - 8), 24) * abs(travel) / 800 * (travel < 0 ? -1 : 1)
-    expectClose(scene.shown.transform.m42, offset)
-    expectClose(scene.shown.transform.m11, 1 - 0.1 * progress)
+    expectNear(scene.shown.transform.m42, offset, within: 1e-6)
+    expectNear(scene.shown.transform.m11, 1 - 0.1 * progress, within: 1e-6)
     // The screens swap between 20 % and 35 % of the finger's way.
     let (first, last) = (cubicTiming(0.2, 0.1, 0.1, 0, 1), cubicTiming(0.35, 0.1, 0.1, 0, 1))
-    expectClose(scene.shown.opacity, 1 - min(max((progress - first) / (last - first), 0), 1))
+    expectNear(
+      scene.shown.opacity, 1 - min(max((progress - first) / (last - first), 0), 1), within: 1e-6)
     if part < 0.2 { expectEqual(scene.shown.opacity, 1) }
-    expectClose(scene.scene.shownBehind.transform.m11, 1.1 - 0.1 * progress)
-    expectClose(scene.scene.shownBehind.opacity, max(0, (progress - last) / (1 - last)))
+    expectNear(scene.scene.shownBehind.transform.m11, 1.1 - 0.1 * progress, within: 1e-6)
+    expectNear(
+      scene.scene.shownBehind.opacity, max(0, (progress - last) / (1 - last)), within: 1e-6)
     finger.lift()
     scene.scene.stage.advance(by: 0.05)
     if part < 0.5 {
       // The offset shrinks with the scale.
       let left = (1 - Double(scene.shown.transform.m11)) / (0.1 * progress)
       expectTrue((0.01..<0.99).contains(left))
-      expectClose(scene.shown.transform.m42, offset * left)
+      expectNear(scene.shown.transform.m42, offset * left, within: 1e-6)
     } else if !scene.isGone {
-      expectClose(scene.shown.transform.m42, offset)
+      expectNear(scene.shown.transform.m42, offset, within: 1e-6)
     }
     try scene.expectEnd(isGone: part >= 0.5)
   }
@@ -168,12 +170,12 @@ struct PredictiveBackTransitionTests {
         let finger = scene.drag(over: CGFloat(part), from: side)
         let (progress, sign) = (scene.progress, edge.outward(in: layout).dx)
         let gain = (side == .left) == (sign < 0) ? 12.0 : -24
-        expectClose(scene.shown.transform.m11, 1 + gain / 400 * progress)
-        expectClose(scene.shown.transform.m22, 1 - 48 / 800 * progress)
+        expectNear(scene.shown.transform.m11, 1 + gain / 400 * progress, within: 1e-6)
+        expectNear(scene.shown.transform.m22, 1 - 48 / 800 * progress, within: 1e-6)
         // The side of the sheet stays where it is.
         let half = 200 * scene.shown.transform.m11
         let middle = scene.shown.position.x + scene.shown.transform.m41
-        expectClose(middle + sign * half, 200 + sign * 200)
+        expectNear(middle + sign * half, 200 + sign * 200, within: 1e-6)
         finger.lift()
         scene.scene.stage.advance(by: 0.12)
         if part >= 0.5 { expectLess(0, (scene.shown.position.x - 200) * sign) }
@@ -194,8 +196,8 @@ struct PredictiveBackTransitionTests {
     // An element of a removed presenter is found again, because its view is back in the container.
     expectEqual(carrier.accessibilityIdentifier, "predictive back")
     let shown = carrier.layer.presentationProperties
-    expectClose(shown.transform.m41, sign * (400 / 20 - 8) * scene.progress)
-    expectClose(shown.transform.m11, 1 - 0.1 * scene.progress)
+    expectNear(shown.transform.m41, sign * (400 / 20 - 8) * scene.progress, within: 1e-6)
+    expectNear(shown.transform.m11, 1 - 0.1 * scene.progress, within: 1e-6)
     expectEqual(carrier.subviews.first?.layer.presentationProperties.bounds.size.width, 400)
     finger.lift()
     try scene.scene.stage.settle()
@@ -214,7 +216,7 @@ struct PredictiveBackTransitionTests {
       for part in carrier.subviews {
         let scale = carrier.layer.presentationProperties.transform.m11
         // Material's `updateBackProgress` would show 28 * 0.9 points here.
-        expectClose(part.layer.presentationProperties.cornerRadius * scale, 28, 0.01)
+        expectNear(part.layer.presentationProperties.cornerRadius * scale, 28, within: 0.01)
       }
       if step == 0 { finger.lift() }
       scene.scene.stage.advance(by: 0.02)
@@ -248,7 +250,7 @@ struct PredictiveBackTransitionTests {
       )
       let progress = undriven(moment)
       func expect(_ value: CGFloat, _ back: Double, _ fore: Double) {
-        expectClose(value, back + (fore - back) * progress)
+        expectNear(value, back + (fore - back) * progress, within: 1e-6)
       }
       expectTrue(flight.transform.isIdentity)
       expect(flight.position.x, 140, 200)
@@ -312,15 +314,15 @@ struct PredictiveBackTransitionTests {
     below.fore.view.addGestureRecognizer(driver.recognizer)
     try below.quarters(duration: 0.3) { moment in
       let progress = undriven(moment)
-      expectClose(below.shown.position.y, 1_200 - 800 * progress)
-      expectClose(below.shown.transform.m11, 1 - 0.12 * (1 - progress))
+      expectNear(below.shown.position.y, 1_200 - 800 * progress, within: 1e-6)
+      expectNear(below.shown.transform.m11, 1 - 0.12 * (1 - progress), within: 1e-6)
     }
     let beside = TransitionScene(.predictiveBack(.sideSheet(at: .trailing), by: driver))
     beside.fore.view.addGestureRecognizer(driver.recognizer)
     try beside.quarters(duration: 0.3) { moment in
       let progress = undriven(moment)
-      expectClose(beside.shown.position.x, 600 - 400 * progress)
-      expectClose(beside.shown.transform.m22, 1 - 0.06 * (1 - progress))
+      expectNear(beside.shown.position.x, 600 - 400 * progress, within: 1e-6)
+      expectNear(beside.shown.transform.m22, 1 - 0.06 * (1 - progress), within: 1e-6)
     }
   }
 

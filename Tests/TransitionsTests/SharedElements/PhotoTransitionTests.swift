@@ -145,20 +145,22 @@ struct PhotoTransitionTests {
     let world = try World(place)
     let whole = CGRect(x: 0, y: 250, width: 400, height: 300)
     try world.open(for: 0)
-    expectTrue(world.cut.isNear(place) && world.tile.isHidden)
+    expectNear(world.cut, place, within: 1e-6)
+    expectTrue(world.tile.isHidden)
     world.stage.advance(by: 0.4 - 1e-6)
-    expectTrue(world.cut.isNear(whole, within: 0.01))
+    expectNear(world.cut, whole, within: 0.01)
     try world.stage.settle()
     expectTrue(!world.tile.isHidden && world.photo.mask == nil && world.shown.transform.isIdentity)
     world.close()
     world.stage.advance(by: 0)
-    expectTrue(world.cut.isNear(whole) && world.tile.isHidden)
+    expectNear(world.cut, whole, within: 1e-6)
+    expectTrue(world.tile.isHidden)
     world.stage.advance(by: 0.2)
     // The size is the product of two that change evenly: the page's scale and the part that shows.
     let part = 1 - cubicTiming(0.5, 0.4, 0, 0.2, 1)
-    expectClose(world.shown.transform.m11, 1 - (1 - world.small(place)) * (1 - part), 1e-6)
+    expectNear(world.shown.transform.m11, 1 - (1 - world.small(place)) * (1 - part), within: 1e-6)
     world.stage.advance(by: 0.2 - 1e-6)
-    expectTrue(world.cut.isNear(place, within: 0.01))
+    expectNear(world.cut, place, within: 0.01)
     try world.stage.settle()
     expectTrue(!world.isOpen && !world.tile.isHidden)
   }
@@ -171,7 +173,7 @@ struct PhotoTransitionTests {
       world.page.view.superview?.subviews.first { $0.accessibilityIdentifier == "ground" })
     expectEqual(ground.backgroundColor, .black)
     expectEqual(world.page.view.backgroundColor, .clear)
-    expectClose(CGFloat(ground.layer.presentationProperties.opacity), 0.5)
+    expectNear(ground.layer.presentationProperties.opacity, 0.5, within: 1e-6)
     expectEqual(world.title.layer.presentationProperties.opacity, 0)
     try world.stage.settle()
     expectEqual(world.page.view.backgroundColor, .black)
@@ -206,7 +208,7 @@ struct PhotoTransitionTests {
     try world.stage.settle()
     let finger = world.grip()
     world.move(finger, byX: 30, y: 200)
-    expectClose(world.center.x, 230, 1e-3)
+    expectNear(world.center.x, 230, within: 1e-3)
     world.lift(finger)
     try world.stage.settle()
     expectTrue(!world.isOpen && world.page.view.mask == nil)
@@ -224,8 +226,8 @@ struct PhotoTransitionTests {
       for (dx, dy) in [(0.0, 388.0), (150, -200), (-260, -380), (40, 500)] {
         world.move(finger, byX: dx, y: dy)
         let point = world.place(x, y)
-        expectClose(point.x, Double(finger.location.x), 1e-6)
-        expectClose(point.y, Double(finger.location.y), 1e-6)
+        expectNear(point.x, Double(finger.location.x), within: 1e-6)
+        expectNear(point.y, Double(finger.location.y), within: 1e-6)
       }
       world.lift(finger)
       try world.stage.settle()
@@ -238,8 +240,8 @@ struct PhotoTransitionTests {
     try world.open()
     let finger = world.grip()
     world.move(finger, byX: 0, y: 400)
-    expectClose(world.center.y, 800, 1e-6)
-    expectClose(world.center.x, 200, 1e-6)
+    expectNear(world.center.y, 800, within: 1e-6)
+    expectNear(world.center.x, 200, within: 1e-6)
   }
 
   @Test("shrinks toward the size of its tile with its distance, and its background fades")
@@ -249,16 +251,16 @@ struct PhotoTransitionTests {
     let finger = world.grip()
     world.move(finger, byX: 0, y: 200)
     // At 90 points, the tile shows 300 points of the picture.
-    expectClose(world.shown.transform.m11, 1 - 0.7 * 0.25)
+    expectNear(world.shown.transform.m11, 1 - 0.7 * 0.25, within: 1e-6)
     let ground = try #require(
       world.page.view.superview?.subviews.first { $0.accessibilityIdentifier == "ground" })
-    expectClose(CGFloat(ground.layer.presentationProperties.opacity), 1 - 0.25 / 0.6)
-    expectTrue(world.cut.isNear(CGRect(x: 35, y: 476.25, width: 330, height: 247.5), within: 1e-3))
+    expectNear(ground.layer.presentationProperties.opacity, 1 - 0.25 / 0.6, within: 1e-6)
+    expectNear(world.cut, CGRect(x: 35, y: 476.25, width: 330, height: 247.5), within: 1e-3)
     // Beside its place it shrinks as well, and not more than half of the way.
     world.move(finger, byX: 160, y: -200)
-    expectClose(world.shown.transform.m11, 1 - 0.7 * 0.2)
+    expectNear(world.shown.transform.m11, 1 - 0.7 * 0.2, within: 1e-6)
     world.move(finger, byX: 0, y: 700)
-    expectClose(world.shown.transform.m11, 1 - 0.7 * 0.5)
+    expectNear(world.shown.transform.m11, 1 - 0.7 * 0.5, within: 1e-6)
     world.lift(finger)
     try world.stage.settle()
     expectTrue(!world.isOpen)
@@ -368,7 +370,7 @@ struct PhotoTransitionTests {
         expectLess(opacity, 0.1)
         expectEqual(world.page.view.alpha, 1)
       } else {
-        expectTrue(last.isNear(CGRect(x: 250, y: 650, width: 90, height: 90), within: 2))
+        expectNear(last, CGRect(x: 250, y: 650, width: 90, height: 90), within: 2)
       }
     }
   }
@@ -384,8 +386,8 @@ struct PhotoTransitionTests {
       "\(world.page.transitionDecisions)", "PhotoFadeTransition")
     let finger = world.grip()
     world.move(finger, byX: 70, y: 200)
-    expectClose(world.center.x, 270, 1e-6)
-    expectClose(world.center.y, 600, 1e-6)
+    expectNear(world.center.x, 270, within: 1e-6)
+    expectNear(world.center.y, 600, within: 1e-6)
     world.lift(finger)
     world.stage.advance(by: 0.3)
     expectLess(world.shown.opacity, 0.5)
@@ -414,8 +416,7 @@ struct PhotoTransitionTests {
       world.move(finger, byX: 50, y: distance)
       expectTrue(world.shown.transform.isIdentity)
       expectEqual(world.shown.position.y, 400)
-      expectClose(
-        CGFloat(world.shown.opacity), 1 - min(hypot(50, distance) / 400, 1), 1e-6)
+      expectNear(world.shown.opacity, 1 - min(hypot(50, distance) / 400, 1), within: 1e-6)
       world.lift(finger)
       try world.stage.settle()
       expectEqual(world.isOpen, distance < 100)
@@ -432,7 +433,7 @@ struct PhotoTransitionTests {
     for distance in [60.0, 250] {
       let finger = world.grip()
       world.move(finger, byX: 20, y: distance)
-      expectClose(world.center.x, 220, 1e-6)
+      expectNear(world.center.x, 220, within: 1e-6)
       world.lift(finger)
       try world.stage.settle()
       expectEqual(world.isOpen, distance < 100)
@@ -506,7 +507,7 @@ struct PhotoTransitionTests {
     world.stage.advance(by: 0.2)
     finger.move(byX: 0, y: 0)
     world.stage.advance(by: 1 / 60)
-    expectClose(world.center.y, center.y, 1e-6)
+    expectNear(world.center.y, center.y, within: 1e-6)
     second.lift()
     world.lift(finger)
     try world.stage.settle()
@@ -573,7 +574,7 @@ struct PhotoTransitionTests {
     try world.stage.settle()
     let finger = world.grip()
     world.move(finger, byX: 30, y: 200)
-    expectClose(world.center.x, 230, 1e-6)
+    expectNear(world.center.x, 230, within: 1e-6)
     world.lift(finger)
     try world.stage.settle()
     expectTrue(!world.isOpen)
@@ -626,13 +627,5 @@ struct PhotoTransitionTests {
         PhotoTransition.photo { $0.backViewController.view.viewWithTag(7) }
       }
     }
-  }
-}
-
-extension CGRect {
-  /// True if all four sides are near those of another rectangle, within a distance in points.
-  fileprivate func isNear(_ other: CGRect, within distance: CGFloat = 1e-6) -> Bool {
-    abs(minX - other.minX) < distance && abs(minY - other.minY) < distance
-      && abs(maxX - other.maxX) < distance && abs(maxY - other.maxY) < distance
   }
 }

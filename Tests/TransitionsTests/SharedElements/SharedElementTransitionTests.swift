@@ -61,11 +61,11 @@ struct SharedElementTransitionTests {
     let large = scene.fore.add("a", CGRect(x: 0, y: 0, width: 400, height: 300), corner: 28)
     func look(_ progress: Double) throws {
       let shown = try #require(scene.carrier("a")).layer.presentationProperties
-      expectClose(shown.position.x, 70 + (200 - 70) * progress)
-      expectClose(shown.position.y, 630 + (150 - 630) * progress)
-      expectClose(shown.bounds.width, 100 + 300 * progress)
-      expectClose(shown.bounds.height, 60 + 240 * progress)
-      expectClose(shown.cornerRadius, 4 + 24 * progress)
+      expectNear(shown.position.x, 70 + (200 - 70) * progress, within: 1e-6)
+      expectNear(shown.position.y, 630 + (150 - 630) * progress, within: 1e-6)
+      expectNear(shown.bounds.width, 100 + 300 * progress, within: 1e-6)
+      expectNear(shown.bounds.height, 60 + 240 * progress, within: 1e-6)
+      expectNear(shown.cornerRadius, 4 + 24 * progress, within: 1e-6)
       expectTrue(small.isHidden && large.isHidden)
     }
     scene.wall.present(scene.fore, animated: true)
@@ -73,13 +73,13 @@ struct SharedElementTransitionTests {
       scene.stage.advance(by: step == 0 ? 0 : 0.125)
       try look(standard(Double(step) / 4))
     }
-    expectClose(try scene.stage.settle(), 0.125)
+    expectNear(try scene.stage.settle(), 0.125, within: 1e-6)
     scene.fore.transitionController.dismiss()
     for step in 0..<4 {
       scene.stage.advance(by: step == 0 ? 0 : 0.1)
       try look(1 - standard(Double(step) / 4))
     }
-    expectClose(try scene.stage.settle(), 0.1)
+    expectNear(try scene.stage.settle(), 0.1, within: 1e-6)
     expectTrue(!small.isHidden && !large.isHidden)
     expectTrue(scene.stage.diagnostics.issues.isEmpty)
     let empty = Scene()
@@ -90,7 +90,7 @@ struct SharedElementTransitionTests {
       if !isForward { empty.fore.dismiss(animated: true) }
       empty.stage.advance(by: 0)
       empty.stage.advance(by: time)
-      expectClose(empty.fore.view.layer.presentationProperties.opacity, opacity)
+      expectNear(empty.fore.view.layer.presentationProperties.opacity, opacity, within: 1e-6)
       try empty.stage.settle()
     }
   }
@@ -208,8 +208,8 @@ struct SharedElementTransitionTests {
     scene.fore.transitionController.dismiss()
     scene.stage.advance(by: 0.399_999)
     let carrier = try #require(scene.carrier("a")).layer.presentationProperties
-    expectClose(carrier.position.x, 235, 0.1)
-    expectClose(carrier.position.y, 535, 0.1)
+    expectNear(carrier.position.x, 235, within: 0.1)
+    expectNear(carrier.position.y, 535, within: 0.1)
     expectTrue(new.isHidden && !old.isHidden)
     try scene.stage.settle()
     scene.wall.present(scene.fore, animated: true)
@@ -264,10 +264,10 @@ struct SharedElementTransitionTests {
       expectEqual(copies.layer.presentationProperties.opacity, screen)
       let copy = try #require(copies.subviews.first)
       let shown = copy.layer.presentationProperties
-      expectClose(shown.frame.width, 80 * Double(scale), 1e-6)
-      expectClose(shown.frame.midX, 200, 1e-6)
-      expectClose(shown.frame.midY, 640, 1e-6)
-      expectClose(shown.opacity, opacity, 1e-6)
+      expectNear(shown.frame.width, 80 * Double(scale), within: 1e-6)
+      expectNear(shown.frame.midX, 200, within: 1e-6)
+      expectNear(shown.frame.midY, 640, within: 1e-6)
+      expectNear(shown.opacity, opacity, within: 1e-6)
       expectTrue(button.isHidden)
       expectEqual(button.frame, frame)
     }

@@ -15,7 +15,7 @@ struct BannerTransitionTests {
     try scene.quarters(duration: 0.25, back: 0.2) { moment in
       let ease = { moment.isForward ? cubicTiming($0, 0, 0, 0, 1) : cubicTiming($0, 0.3, 0, 1, 1) }
       // From beyond the top at -36 to its place at 8 + 36.
-      expectClose(scene.shown.position.y, -36 + 80 * moment.progress(ease))
+      expectNear(scene.shown.position.y, -36 + 80 * moment.progress(ease), within: 1e-6)
       expectEqual(scene.fore.view.superview?.subviews.count, 1)
     }
     let other = TransitionScene(.banner(margin: 16))
@@ -58,8 +58,8 @@ struct BannerTransitionTests {
       scene.stage.advance(by: 1 / 60)
       places.append(scene.shown.position.y)
     }
-    expectClose(places[1] - places[0], -10)
-    expectClose(places[2] - places[1], -20)
+    expectNear(places[1] - places[0], -10, within: 1e-6)
+    expectNear(places[2] - places[1], -20, within: 1e-6)
     finger.lift()
     try scene.stage.settle()
   }

@@ -74,8 +74,8 @@ struct BottomSheetDragTests {
       for _ in 0..<10 {
         move(finger, by: way / 10)
         gone -= way / 10
-        expectClose(top, medium - min(gone, medium - large))
-        expectClose(offset, max(0, gone - (medium - large)))
+        expectNear(top, medium - min(gone, medium - large), within: 1e-6)
+        expectNear(offset, max(0, gone - (medium - large)), within: 1e-6)
       }
     }
     finger.lift()
@@ -90,12 +90,12 @@ struct BottomSheetDragTests {
     list.contentOffset.y = 300
     let finger = grab(1)
     for _ in 0..<10 { move(finger, by: 20) }
-    expectClose(offset, 100)
+    expectNear(offset, 100, within: 1e-6)
     expectEqual(top, large)
     // From the top of the list on, the finger moves the sheet.
     for _ in 0..<10 { move(finger, by: 20) }
     expectEqual(offset, 0)
-    expectClose(top, large + 100)
+    expectNear(top, large + 100, within: 1e-6)
   }
 
   @Test("moves the sheet if the list is at its top", arguments: [false, true])
@@ -106,7 +106,7 @@ struct BottomSheetDragTests {
       move(finger, by: 25)
       expectEqual(offset, 0)
     }
-    expectClose(scene.shown.position.y, (isLarge ? large : medium) + 395 + 250, 1)
+    expectNear(scene.shown.position.y, (isLarge ? large : medium) + 395 + 250, within: 1)
     expectEqual(scene.fore.isBeingDismissed, !isLarge)
     scene.stage.advance(by: 0.3)
     finger.lift()
@@ -122,8 +122,8 @@ struct BottomSheetDragTests {
     for _ in 0..<10 { move(finger, by: 20) }
     expectTrue(scene.fore.isBeingDismissed)
     for _ in 0..<30 { move(finger, by: -20) }
-    expectClose(top, large)
-    expectClose(offset, 52)
+    expectNear(top, large, within: 1e-6)
+    expectNear(offset, 52, within: 1e-6)
     expectTrue(!scene.fore.isBeingDismissed)
     for _ in 0..<31 { move(finger, by: 20) }
     expectTrue(scene.fore.isBeingDismissed)

@@ -111,7 +111,7 @@ struct BottomSheetOverMapTests {
     for _ in 0..<10 {
       finger.move(byX: 0, y: -30)
       scene.stage.advance(by: 0.01)
-      expectClose(scene.scrim, (medium - scene.top) / (medium - large))
+      expectNear(scene.scrim, (medium - scene.top) / (medium - large), within: 1e-6)
     }
     finger.lift()
     try scene.stage.settle()

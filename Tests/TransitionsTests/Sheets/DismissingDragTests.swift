@@ -47,7 +47,7 @@ struct DismissingDragTests {
   func scrolls() throws {
     let (scene, list) = try open(.cardSheet(), content: tall, offset: CGPoint(x: 0, y: 100))
     let finger = drag(scene, along: down)
-    expectClose(list.contentOffset.y, 40)
+    expectNear(list.contentOffset.y, 40, within: 1e-6)
     finger.move(byX: 0, y: 200)
     scene.stage.advance(by: 0.05)
     expectLess(list.contentOffset.y, -20)
@@ -60,7 +60,7 @@ struct DismissingDragTests {
     let other = drag(modal, along: down, times: 3)
     // The finger moves 180 points after it has been recognized, in a container of 800 points.
     let way = RubberBand(dimension: 800).value(at: 180)
-    expectClose(modal.shown.position.y, 405 + way, 1)
+    expectNear(modal.shown.position.y, 405 + way, within: 1)
     expectEqual(rows.contentOffset.y, 0)
     expectTrue(!isLeaving(modal))
     other.lift()
@@ -78,7 +78,7 @@ struct DismissingDragTests {
     for (way, moved) in [(0.0, 240.0), (-100, 140)] {
       finger.move(byX: 0, y: way)
       scene.stage.advance(by: 0.05)
-      expectClose(scene.shown.position.y, 405 + moved, 1)
+      expectNear(scene.shown.position.y, 405 + moved, within: 1)
       expectEqual(list.contentOffset.y, 0)
     }
     finger.move(byX: 0, y: 400)
@@ -101,7 +101,7 @@ struct DismissingDragTests {
       let finger = drag(scene, along: way)
       expectTrue(!isLeaving(scene))
       expectEqual(list.contentOffset.x, 0)
-      expectClose(list.contentOffset.y, offset)
+      expectNear(list.contentOffset.y, offset, within: 1e-6)
       finger.lift()
       try scene.stage.settle()
       expectTrue(scene.wall.presentedViewController === scene.fore)
@@ -116,8 +116,8 @@ struct DismissingDragTests {
       let (scene, list) = try open(.drawer(), content: tall, offset: CGPoint(x: 0, y: 500))
       let finger = drag(scene, along: way, aside: aside, times: 2)
       expectEqual(isLeaving(scene), (moved != 0))
-      expectClose(scene.shown.position.x, 152 + moved, 1)
-      expectClose(list.contentOffset.y, 500 + scrolled)
+      expectNear(scene.shown.position.x, 152 + moved, within: 1)
+      expectNear(list.contentOffset.y, 500 + scrolled, within: 1e-6)
       finger.lift()
     }
   }
@@ -135,8 +135,8 @@ struct DismissingDragTests {
       let middle = scene.shown.position.x
       _ = drag(scene, along: CGVector(dx: sign, dy: 0), times: 2)
       expectEqual(isLeaving(scene), !scrolls)
-      expectClose(scene.shown.position.x, Double(middle) + (scrolls ? 0 : sign * 120), 1)
-      expectClose(row.contentOffset.x, offset - (scrolls ? sign * 120 : 0))
+      expectNear(scene.shown.position.x, Double(middle) + (scrolls ? 0 : sign * 120), within: 1)
+      expectNear(row.contentOffset.x, offset - (scrolls ? sign * 120 : 0), within: 1e-6)
     }
   }
 }

@@ -11,8 +11,8 @@ struct DrawerTransitionTests {
       let scene = TransitionScene(.drawer(from: edge))
       try scene.quarters(duration: 0.246) { moment in
         let progress = moment.progress(standard)
-        expectClose(scene.shown.position.x, away + (home - away) * progress)
-        expectClose(scene.opacityInContainer(0), progress)
+        expectNear(scene.shown.position.x, away + (home - away) * progress, within: 1e-6)
+        expectNear(scene.opacityInContainer(0), progress, within: 1e-6)
         expectTrue(scene.shownBehind.transform.isIdentity)
         expectEqual(scene.fore.view.frame.width, 304)
       }

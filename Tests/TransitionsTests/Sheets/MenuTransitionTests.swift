@@ -14,8 +14,8 @@ struct MenuTransitionTests {
     for (transition, ease, duration) in rows {
       let scene = TransitionScene(transition)
       try scene.quarters(duration: duration) { moment in
-        expectClose(scene.shown.position.x, -100 + 200 * moment.progress(ease))
-        expectClose(scene.shownBehind.transform.m41, 50 * moment.progress(ease))
+        expectNear(scene.shown.position.x, -100 + 200 * moment.progress(ease), within: 1e-6)
+        expectNear(scene.shownBehind.transform.m41, 50 * moment.progress(ease), within: 1e-6)
         expectEqual(scene.fore.view.frame.size, CGSize(width: 200, height: 800))
         // It lies over the presenter's own area, next to its view.
         expectTrue(scene.fore.view.superview?.superview === scene.wall.view.superview)
@@ -55,7 +55,9 @@ struct MenuTransitionTests {
   func shift(shift: CGFloat) throws {
     let scene = TransitionScene(.menu(width: 0.5, shift: shift))
     try scene.quarters(duration: 0.25) { moment in
-      expectClose(scene.shownBehind.transform.m41, 200 * Double(shift) * moment.progress(standard))
+      expectNear(
+        scene.shownBehind.transform.m41, 200 * Double(shift) * moment.progress(standard),
+        within: 1e-6)
     }
     scene.wall.present(scene.fore, animated: false)
     try scene.stage.settle()

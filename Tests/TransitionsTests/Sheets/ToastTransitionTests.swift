@@ -11,8 +11,10 @@ struct ToastTransitionTests {
     let place = 800 - 16 - 24.0
     try scene.quarters(duration: 0.25, back: 0.15) { moment in
       let progress = cubicTiming(moment.elapsed, 0, 0, 0, 1)
-      expectClose(scene.shown.opacity, moment.isForward ? progress : 1 - moment.elapsed)
-      expectClose(scene.shown.position.y, place + (moment.isForward ? 24 * (1 - progress) : 0))
+      expectNear(
+        scene.shown.opacity, moment.isForward ? progress : 1 - moment.elapsed, within: 1e-6)
+      expectNear(
+        scene.shown.position.y, place + (moment.isForward ? 24 * (1 - progress) : 0), within: 1e-6)
     }
   }
 

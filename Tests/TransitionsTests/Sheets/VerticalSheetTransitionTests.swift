@@ -11,7 +11,7 @@ struct VerticalSheetTransitionTests {
       let scene = TransitionScene(.verticalSheet(height: height))
       let frame = CGRect(x: 0, y: 800 - 800 * height, width: 400, height: 800 * height)
       try scene.quarters(duration: 0.35) { moment in
-        expectClose(scene.opacityInContainer(0), moment.progress(standard))
+        expectNear(scene.opacityInContainer(0), moment.progress(standard), within: 1e-6)
       }
       try scene.forward()
       let scrim = try #require(scene.fore.view.superview?.subviews.first)
@@ -69,7 +69,7 @@ struct VerticalSheetTransitionTests {
     expectTrue(scrim.window == nil)
     let slow = TransitionScene(.verticalSheet(duration: 0.5, timing: .eased(.linear)))
     try slow.quarters(duration: 0.5) { moment in
-      expectClose(slow.shown.position.y, 1040 - 480 * moment.film(linear))
+      expectNear(slow.shown.position.y, 1040 - 480 * moment.film(linear), within: 1e-6)
     }
   }
 

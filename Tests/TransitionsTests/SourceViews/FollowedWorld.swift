@@ -147,7 +147,7 @@ extension FollowedWorld {
     landing = layer.convert(layer.bounds, to: nil)
     let isZoom = kind == .zoom || kind == .spring
     opacity = isZoom ? fore.view.layer.presentationProperties.opacity : Double(layer.opacity)
-    if isZoom { expectClose(mover.mask?.alpha ?? 1, opacity) }
+    if isZoom { expectNear(mover.mask?.alpha ?? 1, opacity, within: 1e-6) }
     return true
   }
 

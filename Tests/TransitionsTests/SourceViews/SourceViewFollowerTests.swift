@@ -19,8 +19,8 @@ struct SourceViewFollowerTests {
       try world.goThere()
       world.goBack()
       try world.run { _ in world.list.contentOffset.y += 8 }
-      expectClose(world.landing.midX, world.place.midX, 2)
-      expectClose(world.landing.midY, world.place.midY, 12)
+      expectNear(world.landing.midX, world.place.midX, within: 2)
+      expectNear(world.landing.midY, world.place.midY, within: 12)
       try world.rest()
     }
   }
@@ -61,7 +61,7 @@ struct SourceViewFollowerTests {
     // Predictive back still has a part of the way left at its last frame; the list moves along y.
     let (landing, place) = (world.landing, world.place)
     let rest = (landing.midX - place.midX) / (200 - place.midX)
-    expectClose(landing.midY, place.midY + (400 - place.midY) * rest, 12)
+    expectNear(landing.midY, place.midY + (400 - place.midY) * rest, within: 12)
     try world.rest()
   }
 
@@ -76,7 +76,7 @@ struct SourceViewFollowerTests {
     world.list.contentOffset.y += 100
     world.stage.advance(by: 1 / 60)
     world.look()
-    expectClose(world.landing.midY, first.midY, 40)
+    expectNear(world.landing.midY, first.midY, within: 40)
     try world.stage.settle()
     try world.rest()
   }
@@ -97,8 +97,8 @@ struct SourceViewFollowerTests {
       if frame == 5 { world.meet(fate) }
       if frame >= 5 { opacities.append(world.opacity) }
     }
-    expectClose(world.landing.midX, last.midX, 3)
-    expectClose(world.landing.midY, last.midY, 12)
+    expectNear(world.landing.midX, last.midX, within: 3)
+    expectNear(world.landing.midY, last.midY, within: 12)
     // It fades evenly, and none of it is left when it is removed.
     expectLess(world.opacity, 0.05)
     for (one, next) in zip(opacities, opacities.dropFirst()) {
@@ -122,7 +122,7 @@ struct SourceViewFollowerTests {
       old.frame.origin.y -= 200
       world.show(in: other)
     }
-    expectClose(world.landing.midY, world.place.midY, 12)
+    expectNear(world.landing.midY, world.place.midY, within: 12)
     try world.rest()
     expectTrue(!old.isHidden)
   }

@@ -20,8 +20,10 @@ struct AlertTransitionTests {
       try scene.quarters(duration: durations.0, back: durations.1) { moment in
         let (elapsed, isForward) = (moment.elapsed, moment.isForward)
         let progress = isForward ? comes(elapsed) : 1
-        expectClose(scene.shown.transform.m11, scale + (1 - scale) * progress)
-        expectClose(scene.shown.opacity, isForward ? min(elapsed / 0.35, 1) : 1 - leaves(elapsed))
+        expectNear(scene.shown.transform.m11, scale + (1 - scale) * progress, within: 1e-6)
+        expectNear(
+          scene.shown.opacity, isForward ? min(elapsed / 0.35, 1) : 1 - leaves(elapsed),
+          within: 1e-6)
       }
     }
   }

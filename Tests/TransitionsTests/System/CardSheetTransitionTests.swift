@@ -21,7 +21,7 @@ struct CardSheetTransitionTests {
     }
     let linear = TransitionScene(.cardSheet(duration: 2, timing: .eased(.linear)))
     try linear.quarters(duration: 2) { moment in
-      expectClose(linear.shown.position.y, 1195 - 790 * moment.film { $0 })
+      expectNear(linear.shown.position.y, 1195 - 790 * moment.film { $0 }, within: 1e-6)
     }
   }
 
@@ -32,7 +32,7 @@ struct CardSheetTransitionTests {
       // The sheet is 790 points high; half a point of its way is not seen.
       let progress = (1195 - Double(scene.shown.position.y)) / 790
       func expect(_ value: CGFloat, _ back: Double, _ fore: Double) {
-        expectClose(value, back + (fore - back) * progress, abs(fore - back) * 1e-3)
+        expectNear(value, back + (fore - back) * progress, within: abs(fore - back) * 1e-3)
       }
       expect(scene.shownBehind.transform.m11, 1, 0.95)
       // The top of the lower card stays at the top of the container.
@@ -53,7 +53,7 @@ struct CardSheetTransitionTests {
       try scene.forward()
       expectEqual(
         scene.fore.view.frame, CGRect(x: 0, y: inset + 10, width: 400, height: 790 - inset))
-      if inset > 0 { expectClose(scene.wall.view.frame.minY, inset, 1e-9) }
+      if inset > 0 { expectNear(scene.wall.view.frame.minY, inset) }
     }
     let scene = TransitionScene(.cardSheet())
     scene.wall.present(scene.fore, animated: false)

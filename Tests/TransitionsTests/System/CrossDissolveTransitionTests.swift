@@ -11,7 +11,7 @@ struct CrossDissolveTransitionTests {
       let scene = TransitionScene(isCalm ? .crossDissolve(duration: 1) : .crossDissolve())
       scene.stage.traits.prefersReducedMotion = isCalm
       try scene.quarters(duration: isCalm ? 1 : 0.35) { moment in
-        expectClose(scene.shown.opacity, moment.progress(Moment.easeInOut))
+        expectNear(scene.shown.opacity, moment.progress(Moment.easeInOut), within: 1e-6)
         expectEqual(scene.shownBehind.opacity, 1)
       }
     }

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -13,19 +13,21 @@ struct DrillInTransitionTests {
       let time = moment.time
       let (leaving, coming) =
         moment.isForward ? (scene.shownBehind, scene.shown) : (scene.shown, scene.shownBehind)
-      expectClose(leaving.transform.m11, 1 + (moment.isForward ? 0.04 : -0.04) * eased(time, 0.1))
-      expectClose(leaving.opacity, 1 - faded(time, 0.1), 1e-5)
-      expectClose(coming.opacity, faded(time, 0.333), 1e-5)
+      expectNear(
+        leaving.transform.m11, 1 + (moment.isForward ? 0.04 : -0.04) * eased(time, 0.1),
+        within: 1e-6)
+      expectNear(leaving.opacity, 1 - faded(time, 0.1), within: 1e-5)
+      expectNear(coming.opacity, faded(time, 0.333), within: 1e-5)
       if moment.isForward {
-        expectClose(coming.transform.m11, 0.94 + 0.06 * eased(time, 0.783), 6e-4)
+        expectNear(coming.transform.m11, 0.94 + 0.06 * eased(time, 0.783), within: 6e-4)
       } else {
         let arrived = cubicTiming(share(time, 0, 0.333), 0.12, 0, 0, 1)
-        expectClose(coming.transform.m11, 1.06 - 0.06 * arrived)
+        expectNear(coming.transform.m11, 1.06 - 0.06 * arrived, within: 1e-6)
       }
     }
     let linear = TransitionScene(.drillIn(timing: .eased(.linear)))
     try linear.run(.forward) { moment in
-      expectClose(linear.shown.transform.m11, 0.94 + 0.06 * moment.elapsed)
+      expectNear(linear.shown.transform.m11, 0.94 + 0.06 * moment.elapsed, within: 1e-6)
     }
   }
 

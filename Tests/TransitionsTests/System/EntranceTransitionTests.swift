@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -13,14 +13,16 @@ struct EntranceTransitionTests {
       // The progress of what leaves, and of what arrives.
       let left = cubicTiming(share(time, 0, 0.15), 0.7, 0, 1, 0.5)
       let arrived = cubicTiming(share(time, 0.15, 0.45), 0.1, 0.9, 0.2, 1)
-      expectClose(scene.shown.transform.m42, 140 * (isForward ? 1 - arrived : left), 1e-4)
-      expectClose(
-        scene.shown.opacity, isForward ? share(time, 0.15, 0.2) : 1 - share(time, 0.1, 0.15))
-      expectClose(scene.shownBehind.opacity, isForward ? 1 - left : arrived, 1e-5)
+      expectNear(scene.shown.transform.m42, 140 * (isForward ? 1 - arrived : left), within: 1e-4)
+      expectNear(
+        scene.shown.opacity, isForward ? share(time, 0.15, 0.2) : 1 - share(time, 0.1, 0.15),
+        within: 1e-6)
+      expectNear(scene.shownBehind.opacity, isForward ? 1 - left : arrived, within: 1e-5)
     }
     let other = TransitionScene(.entrance(distance: -60, timing: .eased(.linear)))
     try other.run(.forward) { moment in
-      expectClose(other.shown.transform.m42, -60 * (1 - share(moment.time, 0.15, 0.45)))
+      expectNear(
+        other.shown.transform.m42, -60 * (1 - share(moment.time, 0.15, 0.45)), within: 1e-6)
     }
   }
 

@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -18,10 +18,10 @@ struct FadeForwardsTransitionTests {
         let (coming, leaving, side) =
           moment.isForward
           ? (scene.shown, scene.shownBehind, 100.0) : (scene.shownBehind, scene.shown, -100)
-        expectClose(coming.transform.m41, side * (1 - moved), 1e-4)
-        expectClose(leaving.transform.m41, -side * moved, 1e-4)
-        expectClose(coming.opacity, min(moment.elapsed / 0.75, 1), 1e-5)
-        expectClose(leaving.opacity, max(1 - moment.elapsed / 0.25, 0), 1e-5)
+        expectNear(coming.transform.m41, side * (1 - moved), within: 1e-4)
+        expectNear(leaving.transform.m41, -side * moved, within: 1e-4)
+        expectNear(coming.opacity, min(moment.elapsed / 0.75, 1), within: 1e-5)
+        expectNear(leaving.opacity, max(1 - moment.elapsed / 0.25, 0), within: 1e-5)
       }
     }
   }

@@ -14,8 +14,8 @@ struct FadeUpwardsTransitionTests {
       let scene = TransitionScene(transition)
       try scene.quarters(duration: duration) { moment in
         let left = 1 - moment.film(ExpectedMaterial.legacy)
-        expectClose(scene.shown.transform.m42, 200 * left, 1e-5)
-        expectClose(scene.shown.opacity, moment.film(easeIn), 1e-5)
+        expectNear(scene.shown.transform.m42, 200 * left, within: 1e-5)
+        expectNear(scene.shown.opacity, moment.film(easeIn), within: 1e-5)
         expectTrue(scene.shownBehind.transform.isIdentity)
         expectEqual(scene.shownBehind.opacity, 1)
       }

@@ -11,12 +11,12 @@ struct FlipHorizontalTransitionTests {
     try scene.quarters(duration: 0.75) { moment in
       let angle = Double.pi * moment.progress(Moment.easeInOut)
       // A presenter stays outside the container; its likeness turns.
-      expectClose(scene.inContainer(0)?.transform.m11 ?? 0, cos(angle))
-      expectClose(scene.shown.transform.m11, -cos(angle))
-      expectClose(abs(scene.shown.transform.m13), sin(angle))
+      expectNear(scene.inContainer(0)?.transform.m11 ?? 0, cos(angle), within: 1e-6)
+      expectNear(scene.shown.transform.m11, -cos(angle), within: 1e-6)
+      expectNear(abs(scene.shown.transform.m13), sin(angle), within: 1e-6)
       // At a right angle, 40 % of the black ground shows through.
-      expectClose(scene.opacityInContainer(0), 1 - 0.8 * angle / .pi)
-      expectClose(scene.shown.opacity, 0.2 + 0.8 * angle / .pi)
+      expectNear(scene.opacityInContainer(0), 1 - 0.8 * angle / .pi, within: 1e-6)
+      expectNear(scene.shown.opacity, 0.2 + 0.8 * angle / .pi, within: 1e-6)
       expectEqual(scene.fore.view.superview?.layer.sublayerTransform.m34, -0.001)
       // The wall is blue, and the fore view red.
       let middle = scene.raster[22, 60]

@@ -11,8 +11,8 @@ struct NavigationDisplayTests {
     let scene = TransitionScene(.navigationDisplay(), style: .overFullScreen)
     try scene.quarters(duration: 0.7) { moment in
       let progress = moment.progress { cubicTiming($0, 0.4, 0, 0.2, 1) }
-      expectClose(scene.shown.opacity, progress, 1e-6)
-      expectClose(scene.shownBehind.opacity, 1 - progress, 1e-6)
+      expectNear(scene.shown.opacity, progress, within: 1e-6)
+      expectNear(scene.shownBehind.opacity, 1 - progress, within: 1e-6)
       expectTrue(scene.shown.transform.isIdentity)
     }
   }
@@ -36,11 +36,11 @@ struct NavigationDisplayTests {
       finger.move(to: CGPoint(x: (edge == .left ? 2 : 398) + way, y: 400))
       guard scene.fore.transitionCoordinator != nil else { continue }
       let progress = cubicTiming(Double(driver.rawProgress), 0.1, 0.1, 0, 1)
-      expectClose(scene.shown.transform.m11, 1 - 0.3 * progress, 1e-6)
+      expectNear(scene.shown.transform.m11, 1 - 0.3 * progress, within: 1e-6)
       expectEqual(scene.shown.opacity, 1)
       expectEqual(scene.shown.position, CGPoint(x: 200, y: 400))
       // The springs of stiffness 1600 and 400 are within 0.01 of their ends after 166 and 261 ms.
-      expectClose(scene.shownBehind.opacity, min(1, progress / (0.16596 / 0.26164)), 2e-3)
+      expectNear(scene.shownBehind.opacity, min(1, progress / (0.16596 / 0.26164)), within: 2e-3)
     }
     expectEqual(
       scene.fore.transitionCoordinator.map { ($0.transitionDuration * 1000).rounded() }, 262)
@@ -58,8 +58,8 @@ struct NavigationDisplayTests {
     scene.fore.dismiss(animated: true)
     for time in [0.02, 0.05, 0.1, 0.15] {
       scene.stage.advance(to: start + time)
-      expectClose(scene.shown.transform.m11, 1 - 0.3 * critical(time, frequency: 20))
-      expectClose(scene.shownBehind.opacity, critical(time, frequency: 40))
+      expectNear(scene.shown.transform.m11, 1 - 0.3 * critical(time, frequency: 20), within: 1e-6)
+      expectNear(scene.shownBehind.opacity, critical(time, frequency: 40), within: 1e-6)
     }
     try scene.stage.settle()
   }

@@ -18,14 +18,14 @@ struct OpenUpwardsTransitionTests {
       scene.fore.view.mask = mask
       try scene.quarters(duration: duration) { moment in
         let shown = moment.film(ease)
-        expectClose(scene.shown.transform.m42, 40 * (1 - shown), 1e-3)
-        expectClose(scene.shown.position.y, 400)
-        expectClose(scene.shownBehind.transform.m42, -20 * shown, 1e-3)
-        expectClose(scene.opacityInContainer(0), 0.25 * shown, 1e-5)
+        expectNear(scene.shown.transform.m42, 40 * (1 - shown), within: 1e-3)
+        expectNear(scene.shown.position.y, 400, within: 1e-6)
+        expectNear(scene.shownBehind.transform.m42, -20 * shown, within: 1e-3)
+        expectNear(scene.opacityInContainer(0), 0.25 * shown, within: 1e-5)
         let clip = try #require(scene.fore.view.mask).layer.presentationProperties
         expectEqual(clip.bounds.size, scene.fore.view.bounds.size)
         let edge = clip.position.y - 400 + scene.shown.transform.m42
-        expectClose(edge, 800 * (1 - shown), 1e-2)
+        expectNear(edge, 800 * (1 - shown), within: 1e-2)
       }
     }
   }
@@ -39,8 +39,8 @@ struct OpenUpwardsTransitionTests {
       }
       let mask = try #require(scene.fore.view.mask).layer.presentationProperties
       expectEqual(mask.bounds.size, CGSize(width: 900, height: 700))
-      expectClose(mask.position.x, 450)
-      expectClose(mask.position.y, 350, 1e-2)
+      expectNear(mask.position.x, 450, within: 1e-6)
+      expectNear(mask.position.y, 350, within: 1e-2)
     }
   }
 

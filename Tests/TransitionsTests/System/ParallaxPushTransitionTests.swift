@@ -1,4 +1,4 @@
-import Testing
+import Expectations
 import TransitionLaws
 import Transitions
 
@@ -21,7 +21,7 @@ struct ParallaxPushTransitionTests {
       expect(scene.opacityInContainer(0), 0, 0.07, 0.004)
       expect(scene.opacityInContainer(1), 0, 1, 0.004)
       expect(scene.inContainer(1)?.position.x ?? -1, 200 + 400 * sign, 200, 0.5)
-      expectClose(scene.inContainer(1)?.shadowOpacity ?? -1, 0.3)
+      expectNear(scene.inContainer(1)?.shadowOpacity ?? -1, 0.3, within: 1e-6)
     }
   }
 
@@ -41,12 +41,12 @@ struct ParallaxPushTransitionTests {
       let scene = TransitionScene(transition)
       try scene.quarters(duration: duration) { moment in
         let progress = moment.progress(ease)
-        expectClose(scene.shown.position.x, 600 - 400 * progress)
-        expectClose(scene.shownBehind.transform.m41, -400 * parallax * progress)
-        expectClose(scene.opacityInContainer(0), dimming * progress)
+        expectNear(scene.shown.position.x, 600 - 400 * progress, within: 1e-6)
+        expectNear(scene.shownBehind.transform.m41, -400 * parallax * progress, within: 1e-6)
+        expectNear(scene.opacityInContainer(0), dimming * progress, within: 1e-6)
         guard duration == 2 else { return }
-        expectClose(scene.opacityInContainer(1), progress)
-        expectClose(scene.inContainer(1)?.shadowOpacity ?? -1, 0.6)
+        expectNear(scene.opacityInContainer(1), progress, within: 1e-6)
+        expectNear(scene.inContainer(1)?.shadowOpacity ?? -1, 0.6, within: 1e-6)
       }
     }
   }

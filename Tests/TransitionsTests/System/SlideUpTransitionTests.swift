@@ -23,23 +23,23 @@ struct SlideUpTransitionTests {
         let up =
           moment.isForward
           ? critical(moment.time, frequency: frequency) : 1 - standard(moment.elapsed)
-        expectClose(scene.shown.position.y, 1200 - 800 * up)
+        expectNear(scene.shown.position.y, 1200 - 800 * up, within: 1e-6)
       }
       ends.append(scene.stage.now - start)
     }
     // Half a point of 800 is left.
-    expectClose(800 * (1 - critical(ends[0], frequency: frequency)), 0.5)
-    expectClose(ends[1], 0.3, 1e-12)
+    expectNear(800 * (1 - critical(ends[0], frequency: frequency)), 0.5, within: 1e-6)
+    expectNear(ends[1], 0.3, within: 1e-12)
     let eased = TransitionScene(
       .slideUp(
         duration: 2, backwardDuration: 1, timing: .eased(.linear), backwardTiming: .eased(.linear)))
     try eased.quarters(duration: 2, back: 1) { moment in
-      expectClose(eased.shown.position.y, 1200 - 800 * moment.film(linear))
+      expectNear(eased.shown.position.y, 1200 - 800 * moment.film(linear), within: 1e-6)
     }
     let spring = SpringCurve(response: 0.3, dampingRatio: 1)
     let sprung = TransitionScene(.slideUp(backwardTiming: .spring(spring)))
     try sprung.forward()
-    expectClose(try sprung.backward(), spring.settlingDuration(over: 800), 1e-9)
+    expectNear(try sprung.backward(), spring.settlingDuration(over: 800))
   }
 
   @Test("casts a shadow on its way, if it fills the container and has none")
@@ -60,7 +60,7 @@ struct SlideUpTransitionTests {
           let opacity = layer.presentationProperties.shadowOpacity
           expectNear(opacity, way, within: 1e-6, "\(direction): \(opacity), not \(way)")
         }
-        expectClose(CGFloat(layer.shadowOpacity), rest)
+        expectNear(Double(layer.shadowOpacity), rest, within: 1e-6)
         expectEqual(layer.shadowRadius, 3)
       }
     }

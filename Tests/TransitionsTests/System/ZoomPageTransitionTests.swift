@@ -11,13 +11,16 @@ struct ZoomPageTransitionTests {
     try scene.quarters(duration: 0.3, and: [0.1, 0.15, 0.2, 0.3]) { moment in
       let (part, isForward) = (moment.elapsed, moment.isForward)
       let grown = flutter(part)
-      expectClose(scene.shown.transform.m11, isForward ? 0.85 + 0.15 * grown : 1 - 0.1 * grown)
-      expectClose(
-        scene.shownBehind.transform.m11, isForward ? 1 + 0.05 * grown : 1.1 - 0.1 * grown)
-      expectClose(
-        scene.shown.opacity, isForward ? share(part, 0.125, 0.25) : 1 - share(part, 0.0825, 0.2075))
+      expectNear(
+        scene.shown.transform.m11, isForward ? 0.85 + 0.15 * grown : 1 - 0.1 * grown, within: 1e-6)
+      expectNear(
+        scene.shownBehind.transform.m11, isForward ? 1 + 0.05 * grown : 1.1 - 0.1 * grown,
+        within: 1e-6)
+      expectNear(
+        scene.shown.opacity, isForward ? share(part, 0.125, 0.25) : 1 - share(part, 0.0825, 0.2075),
+        within: 1e-6)
       if isForward {
-        expectClose(scene.opacityInContainer(0), 0.6 * share(part, 0.2075, 0.4175))
+        expectNear(scene.opacityInContainer(0), 0.6 * share(part, 0.2075, 0.4175), within: 1e-6)
       } else {
         expectEqual(scene.fore.view.superview?.subviews.count, 1)
       }
@@ -26,8 +29,8 @@ struct ZoomPageTransitionTests {
       ZoomPageTransition.zoomPage(dimming: 0.2, duration: 2, timing: .eased(.linear)))
     try other.quarters(duration: 2) { moment in
       guard moment.isForward else { return }
-      expectClose(other.shown.transform.m11, 0.85 + 0.15 * moment.elapsed)
-      if moment.elapsed == 0.5 { expectClose(other.opacityInContainer(0), 0.2) }
+      expectNear(other.shown.transform.m11, 0.85 + 0.15 * moment.elapsed, within: 1e-6)
+      if moment.elapsed == 0.5 { expectNear(other.opacityInContainer(0), 0.2, within: 1e-6) }
     }
   }
 

@@ -20,20 +20,20 @@ struct ZoomTransitionTests {
     try scene.quarters(duration: 0.4) { moment in
       let progress = moment.progress(standard)
       // At a quarter of the width the part of 400 by 600 points covers the source.
-      expectClose(scene.shown.transform.m11, 0.25 + 0.75 * progress)
-      expectClose(scene.shown.position.x, 90 + 110 * progress)
-      expectClose(scene.shown.position.y, 600 - 200 * progress)
+      expectNear(scene.shown.transform.m11, 0.25 + 0.75 * progress, within: 1e-6)
+      expectNear(scene.shown.position.x, 90 + 110 * progress, within: 1e-6)
+      expectNear(scene.shown.position.y, 600 - 200 * progress, within: 1e-6)
       let mask = try #require(scene.fore.view.mask).layer.presentationProperties
       let opening = moment.progress(standard, during: moment.isForward ? 0.1...1 : 0.4...1)
-      expectClose(mask.bounds.height, 600 + 200 * opening)
-      expectClose(mask.position.y, 300 + 100 * opening)
+      expectNear(mask.bounds.height, 600 + 200 * opening, within: 1e-6)
+      expectNear(mask.position.y, 300 + 100 * opening, within: 1e-6)
       let rounding = moment.progress {
         moment.isForward ? cubicTiming($0, 0.4, 0, 1, 1) : cubicTiming($0, 0, 0, 0.2, 1)
       }
-      expectClose(mask.cornerRadius, 32 * (1 - rounding))
+      expectNear(mask.cornerRadius, 32 * (1 - rounding), within: 1e-6)
       expectTrue(tile.isHidden)
       // A dimming is behind, and a shadow of the same shape below.
-      expectClose(try #require(scene.inContainer(0)).opacity, 0.15 * progress)
+      expectNear(try #require(scene.inContainer(0)).opacity, 0.15 * progress, within: 1e-6)
       let plate = try #require(scene.fore.view.superview?.subviews[1])
       expectEqual(plate.layer.presentationProperties.position, scene.shown.position)
       expectEqual(plate.layer.presentationProperties.transform, scene.shown.transform)
@@ -42,15 +42,15 @@ struct ZoomTransitionTests {
       expectEqual(shade.position, mask.position)
       expectEqual(shade.cornerRadius, mask.cornerRadius)
       let shadow = moment.progress(linear, during: 0...0.2)
-      expectClose(Double(shade.shadowOpacity), 0.3 * shadow, 1e-6)
+      expectNear(Double(shade.shadowOpacity), 0.3 * shadow, within: 1e-6)
       // The picture of the source keeps to the upper edge of the fore view.
       let likeness = try #require(scene.inContainer(3))
-      expectClose(likeness.position.x, scene.shown.position.x)
-      expectClose(
+      expectNear(likeness.position.x, scene.shown.position.x, within: 1e-6)
+      expectNear(
         likeness.position.y - 75 * likeness.transform.m11,
-        scene.shown.position.y - 400 * scene.shown.transform.m11)
+        scene.shown.position.y - 400 * scene.shown.transform.m11, within: 1e-6)
       if moment.isForward {
-        expectClose(likeness.opacity, max(0, 1 - moment.elapsed / 0.2))
+        expectNear(likeness.opacity, max(0, 1 - moment.elapsed / 0.2), within: 1e-6)
       }
       // It begins and ends as the picture of its source.
       if moment.film(linear) < 0.01 { expectLess(scene.raster.difference(from: rest), 0.002) }
@@ -64,13 +64,13 @@ struct ZoomTransitionTests {
     for radius in [0.0, 20] {
       scene.fore.view.layer.cornerRadius = radius
       try scene.run(.forward, at: [1]) { _ in
-        expectClose(try #require(scene.inContainer(0)).opacity, radius == 0 ? 0.15 : 0, 1e-3)
+        expectNear(try #require(scene.inContainer(0)).opacity, radius == 0 ? 0.15 : 0, within: 1e-3)
         let plate = try #require(scene.fore.view.superview?.subviews[1])
         let shade = try #require(plate.subviews.first).layer.presentationProperties
-        expectClose(Double(shade.shadowOpacity), radius == 0 ? 0.3 : 0, 1e-3)
+        expectNear(Double(shade.shadowOpacity), radius == 0 ? 0.3 : 0, within: 1e-3)
       }
       try scene.run(.backward, at: [0]) { _ in
-        expectClose(try #require(scene.inContainer(0)).opacity, radius == 0 ? 0.15 : 0, 1e-3)
+        expectNear(try #require(scene.inContainer(0)).opacity, radius == 0 ? 0.15 : 0, within: 1e-3)
       }
     }
   }
@@ -88,8 +88,8 @@ struct ZoomTransitionTests {
         expectEqual(plate.frame, scene.fore.view.frame)
         expectEqual(plate.subviews.first?.frame, mask.frame)
         let shown = mask.layer.presentationProperties
-        expectClose(shown.bounds.width, 900, 1e-3)
-        expectClose(shown.position.x, 450, 1e-3)
+        expectNear(shown.bounds.width, 900, within: 1e-3)
+        expectNear(shown.position.x, 450, within: 1e-3)
       }
     }
     expectTrue(scene.fore.view.mask == nil)
@@ -101,12 +101,12 @@ struct ZoomTransitionTests {
     let (scene, tile) = makeScene()
     try scene.forward()
     tile.frame.origin = CGPoint(x: 200, y: 100)
-    try scene.run(.backward, at: [1]) { _ in expectClose(scene.shown.position.x, 250, 1e-3) }
+    try scene.run(.backward, at: [1]) { _ in expectNear(scene.shown.position.x, 250, within: 1e-3) }
     try scene.forward()
     tile.removeFromSuperview()
     try scene.run(.backward) { moment in
       expectTrue(scene.shown.transform.isIdentity)
-      expectClose(scene.shown.opacity, 1 - standard(moment.elapsed))
+      expectNear(scene.shown.opacity, 1 - standard(moment.elapsed), within: 1e-6)
     }
     expectTrue(scene.wall.presentedViewController == nil)
   }

@@ -3,32 +3,8 @@ import UIKitCompatibility
 
 @Suite("Core Graphics' names for geometry")
 struct GeometryTests {
-  private func isClose(_ numbers: [CGFloat], _ expected: [CGFloat]) -> Bool {
-    numbers.count == expected.count
-      && zip(numbers, expected).allSatisfy { abs($0 - $1) < 1e-12 }
-  }
-
-  @Test("affine transforms concatenate like matrices, and functions compute with rectangles")
-  func affine() {
-    let t = CGAffineTransform(translationX: 10, y: 20)
-    let s = CGAffineTransform(scaleX: 2, y: 3)
-    let r = CGAffineTransform(rotationAngle: .pi / 2)
-    let p = CGPoint(x: 1, y: 1)
-    let points = [
-      p.applying(t.scaledBy(x: 2, y: 3)), p.applying(t.concatenating(s)),
-      p.applying(s.translatedBy(x: 10, y: 20)),
-    ]
-    expectEqual(points, [(12, 23), (22, 63), (22, 63)].map { CGPoint(x: $0, y: $1) })
-    let turned = p.applying(r)
-    let whole = t.scaledBy(x: 2, y: 3).rotated(by: 0.7)
-    let back = p.applying(whole).applying(whole.inverted())
-    expectTrue(isClose([turned.x, turned.y, back.x, back.y], [-1, 1, 1, 1]))
-    expectTrue(CGAffineTransform.identity.isIdentity && !whole.isIdentity)
-    let flat = CGAffineTransform(a: 1, b: 0, c: 0, d: 0, tx: 5, ty: 6)
-    expectEqual(flat.inverted(), flat)
-    expectEqual(
-      CGRect(x: 0, y: 0, width: 2, height: 4).applying(r.concatenating(t)).integral,
-      CGRect(x: 6, y: 20, width: 4, height: 2).integral)
+  @Test("functions compute with rectangles, points and sizes")
+  func rectangles() {
     let rect = CGRectOffset(CGRectMake(1, 2, 10, 20), 3, 4)
     expectTrue(CGRectEqualToRect(rect, CGRect(x: 4, y: 6, width: 10, height: 20)))
     let numbers = [
@@ -49,9 +25,8 @@ struct GeometryTests {
     t = CATransform3DRotate(t, .pi / 3, 0, 1, 0)
     let root = CGFloat(3).squareRoot()
     let u = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 1, 2, 3)
-    expectTrue(
-      isClose(
-        [t.m11, t.m13, t.m14, u.m41, u.m42, u.m43], [0.5, -root / 2, root / 2 / 500, 2, 4, 6]))
+    expectNear(
+      [t.m11, t.m13, t.m14, u.m41, u.m42, u.m43], [0.5, -root / 2, root / 2 / 500, 2, 4, 6])
     expectTrue(
       CATransform3DEqualToTransform(
         CATransform3DConcat(u, CATransform3DInvert(u)), CATransform3DIdentity))
@@ -68,7 +43,7 @@ struct GeometryTests {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     UIColor(hue: 1 / 3, saturation: 1, brightness: 0.5, alpha: 0.25)
       .getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    expectTrue(isClose([red, green, blue, alpha], [0, 0.5, 0, 0.25]))
+    expectNear([red, green, blue, alpha], [0, 0.5, 0, 0.25])
     expectEqual(UIColor.red.cgColor, UIColor(cgColor: .red))
     expectTrue(!UIColor.red.getWhite(nil, alpha: nil))
     let turned = UIColor(hue: 1e300, saturation: 1, brightness: 1, alpha: 1)

@@ -19,11 +19,14 @@ extension MainScreenTests {
       starts there (ViewAnimation 1, 12)
       """)
     func modelAndPresentation() {
+      UIScreen.main.advance(by: 0)
+      let start = CACurrentMediaTime()
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.center.x = 150
         view.alpha = 0
       }
       screen.wait(0.25)
+      expectNear(CACurrentMediaTime() - start, 0.25)
       expectTrue((view.center.x, view.alpha) == (150, 0))
       expectNear(view.layer.presentation()!.position.x, 75, within: 1e-9)
       expectNear(shownOpacity(view), 0.75, within: 1e-6)
@@ -40,57 +43,6 @@ extension MainScreenTests {
         expectNear(shownOpacity(view), start, within: 1e-6)
         screen.settle()
       }
-    }
-
-    @Test(
-      "the completion's flag is true if the animation ran to its end (ViewAnimation 11, 12, 16)")
-    func finished() {
-      var told: [String] = []
-      UIView.animate(
-        withDuration: 1, animations: { view.alpha = 0.5 }, completion: { told.append("fade \($0)") }
-      )
-      UIView.animate(
-        withDuration: 1, animations: { view.center.x = 90 },
-        completion: { told.append("move \($0)") })
-      screen.wait(0.5)
-      UIView.animate(
-        withDuration: 1,
-        animations: {
-          view.alpha = 1
-          view.center.x = 10
-        }, completion: { told.append("both \($0)") })
-      screen.settle()
-      expectEqual(told, ["fade false", "move true", "both true"])
-      UIView.animate(
-        withDuration: 1, animations: { view.alpha = 0 }, completion: { told.append("gone \($0)") })
-      screen.wait(0.5)
-      view.removeFromSuperview()
-      screen.settle()
-      expectEqual(told.last, "gone false")
-    }
-
-    @Test("a transaction's completion block waits for nested transactions (Transactions 5, 8)")
-    func nestedTransactions() {
-      var told: [String] = []
-      func add(_ key: String, _ duration: CFTimeInterval) {
-        let animation = CABasicAnimation(keyPath: key)
-        animation.fromValue = 0
-        animation.duration = duration
-        view.layer.add(animation, forKey: key)
-      }
-      UIScreen.main.advance(by: 0)
-      let start = CACurrentMediaTime()
-      CATransaction.begin()
-      CATransaction.setCompletionBlock { told.append("outer \(CACurrentMediaTime() - start)") }
-      add("opacity", 0.5)
-      CATransaction.begin()
-      CATransaction.setCompletionBlock { told.append("inner \(CACurrentMediaTime() - start)") }
-      add("cornerRadius", 1)
-      CATransaction.commit()
-      CATransaction.commit()
-      screen.settle()
-      expectEqual(told.map { $0.prefix(5) }, ["inner", "outer"])
-      expectNear(CACurrentMediaTime() - start, 1, within: 1e-9)
     }
 
     @Test("a delegate gets the animation as it was when it was added (Animations 12, 13)")

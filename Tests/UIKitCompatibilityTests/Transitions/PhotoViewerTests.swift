@@ -128,17 +128,6 @@ extension MainScreenTests {
       expectTrue(photo.presentingViewController == nil)
     }
 
-    @Test("comes back from a pinch that made it too small")
-    func pinch() throws {
-      try show()
-      UIScreen.main.pinch(at: CGPoint(x: 150, y: 420), from: 300, to: 60, over: 0.3)
-      UIScreen.main.advance(by: 0.25)
-      expectTrue(photo.scrollView.isZooming)
-      expectLess(photo.scrollView.zoomScale, 0.39)
-      try UIScreen.main.settle()
-      expectTrue(photo.ends == [0.39] && isCentred() && photo.presentingViewController != nil)
-    }
-
     @Test("is dragged away if the whole photo is visible, and scrolled if not")
     func drag() throws {
       try show()

@@ -115,15 +115,7 @@ extension MainScreenTests {
 
     @Test("a flip has turned each side by half of a right angle at a quarter and at three quarters")
     func flip() {
-      final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-        func animationController(
-          forPresented presented: UIViewController, presenting: UIViewController,
-          source: UIViewController
-        ) -> UIViewControllerAnimatedTransitioning? {
-          return FlipAnimator()
-        }
-      }
-      let delegate = Delegate()
+      let delegate = AnimatorDelegate(FlipAnimator())
       let controller = UIViewController()
       controller.modalPresentationStyle = .fullScreen
       controller.transitioningDelegate = delegate
@@ -181,34 +173,6 @@ extension MainScreenTests {
       ]
       expectEqual(states, [isGone, isGone, isGone])
       expectTrue(isGone || controller.view.frame == UIScreen.main.bounds)
-    }
-
-    @Test("a dismissal on the way reverses a property animator")
-    func interrupted() {
-      let delegate = AnimatorDelegate(ScaleAnimator())
-      let controller = UIViewController()
-      controller.modalPresentationStyle = .overFullScreen
-      controller.transitioningDelegate = delegate
-      present(controller, until: 0.2) {
-        let turned = controller.view.layer.presentation()!.transform
-        expectLess(0, turned.m12)
-        expectTrue(controller.view.transform.isIdentity)
-      }
-      expectEqual(screen.root.presentedViewController, controller)
-      controller.transitioningDelegate = nil
-      controller.dismiss(animated: false)
-      screen.settle()
-
-      controller.transitioningDelegate = delegate
-      var (hasCome, hasGone) = (false, false)
-      screen.root.present(controller, animated: true) { hasCome = true }
-      screen.wait(0.1)
-      controller.dismiss(animated: true) { hasGone = true }
-      screen.wait(0.05)
-      expectTrue(!hasGone)
-      screen.settle()
-      expectTrue(hasGone && hasCome)
-      expectTrue(screen.root.presentedViewController == nil && controller.view.window == nil)
     }
 
     @Test("a page curl of UIKit is a fade, in both directions")

@@ -129,39 +129,6 @@ private final class InterruptedStack {
   }
 }
 
-/// An animator of an app, with an interruptible animator that fades.
-@MainActor
-private final class AppFade: UIViewControllerAnimatedTransitioning {
-  private var animator: UIViewPropertyAnimator?
-
-  /// The number of fades that have come to their end.
-  static var ends = 0
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.3 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext)?.startAnimation()
-  }
-
-  func interruptibleAnimator(
-    using transitionContext: any UIViewControllerContextTransitioning
-  ) -> (any UIViewImplicitlyAnimating)? {
-    if let animator { return animator }
-    guard let view = transitionContext.view(forKey: .to) else { return nil }
-    transitionContext.containerView.addSubview(view)
-    view.alpha = 0
-    let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) { view.alpha = 1 }
-    animator.addCompletion { _ in
-      Self.ends += 1
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-    }
-    self.animator = animator
-    return animator
-  }
-}
-
 @MainActor
 @Suite("A stack that is interrupted")
 struct InterruptedStackTests {
@@ -360,14 +327,15 @@ struct InterruptedStackTests {
   @Test("lets an animator of the app go on by itself when the next push begins")
   func appAnimator() throws {
     let stack = try InterruptedStack(["A"])
-    stack.scene.delegate.animator = { _ in AppFade() }
-    AppFade.ends = 0
+    let fades = [PropertyAnimatorFade(duration: 0.3), PropertyAnimatorFade(duration: 0.3)]
+    var unused = fades[...]
+    stack.scene.delegate.animator = { _ in unused.popFirst() }
     stack.scene.navigation.pushViewController(stack.scene["B"], animated: true)
     stack.stage.advance(by: 0.1)
     stack.scene.navigation.pushViewController(stack.scene["C"], animated: true)
     stack.stage.advance(by: 0.1)
     try stack.stage.settle()
-    expectEqual(AppFade.ends, 2)
+    expectEqual(fades.map(\.ends), [1, 1])
     stack.expectAtRest("ABC")
   }
 

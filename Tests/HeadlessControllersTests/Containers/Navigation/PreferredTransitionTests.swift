@@ -33,12 +33,6 @@ struct PreferredTransitionTests {
       && source.layer.animationKeys() == nil && shown(source).opacity == 1
   }
 
-  private func isNear(_ one: CGRect, _ other: CGRect) -> Bool {
-    max(
-      abs(one.minX - other.minX), abs(one.minY - other.minY), abs(one.width - other.width),
-      abs(one.height - other.height)) < 1e-6
-  }
-
   // Rules: Presentation 19.
   @Test("is the named system transition, in place of the style's, and yields to an animator")
   func named() throws {
@@ -78,7 +72,7 @@ struct PreferredTransitionTests {
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0)
     expectEqual(fore.transitionDecisions, [.system(.zoom)])
-    expectTrue(isNear(place(fore.view), source.frame))
+    expectNear(place(fore.view), source.frame, within: 1e-6)
     // As wide as the source, and cropped below: the content keeps its proportions.
     let small = shown(fore.view)
     expectNear(small.bounds.width, 390, within: 1e-6)
@@ -87,7 +81,8 @@ struct PreferredTransitionTests {
     expectEqual([small.opacity, shown(source).opacity], [0, 0])
     // A snapshot of the source is visible first.
     let likeness = try #require(fore.view.superview?.subviews.last)
-    expectTrue(likeness !== fore.view && isNear(place(likeness), source.frame))
+    expectTrue(likeness !== fore.view)
+    expectNear(place(likeness), source.frame, within: 1e-6)
     scene.stage.advance(by: 0.1)
     let part = SpringCurve(stiffness: 18.9 * 18.9, damping: 2 * 18.9).value(at: 0.1)
     expectNear(place(fore.view).midX, (85 + (195 - 85) * part), within: 1e-6)
@@ -120,7 +115,7 @@ struct PreferredTransitionTests {
     scene.stage.advance(by: 0)
     let small = shown(fore.view)
     expectNear(small.transform.m11, 0.5, within: 1e-9)
-    expectTrue(isNear(place(fore.view), source.frame))
+    expectNear(place(fore.view), source.frame, within: 1e-6)
     expectEqual(small.bounds, CGRect(x: 65, y: 200, width: 260, height: 422))
     expectEqual(fore.view.superview?.subviews.first?.backgroundColor, .black)
     try scene.stage.settle()
@@ -148,7 +143,7 @@ struct PreferredTransitionTests {
     scene.stage.advance(by: 0.2)
     let place = place(fore.view)
     fore.dismiss(animated: true)
-    expectTrue(isNear(self.place(fore.view), place))
+    expectNear(self.place(fore.view), place, within: 1e-6)
     try scene.stage.settle()
     expectEqual(scene.picture, "P: P")
     expectEqual(Picture(scene.window), before)
@@ -165,7 +160,7 @@ struct PreferredTransitionTests {
     scene.navigation.pushViewController(scene["B"], animated: true)
     expectEqual(scene["B"].transitionDecisions, [.system(.zoom)])
     scene.stage.advance(by: 0)
-    expectTrue(isNear(place(scene["B"].view), source.frame))
+    expectNear(place(scene["B"].view), source.frame, within: 1e-6)
     try scene.stage.settle()
     let there = Picture(scene.window)
     let finger = scene.stage.touchDown(at: CGPoint(x: 3, y: 400))

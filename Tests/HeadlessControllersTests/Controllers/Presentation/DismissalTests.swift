@@ -8,19 +8,11 @@ import Transitioning
 struct DismissalTests {
   private let scene = ControllerScene()
 
-  /// A presented controller of the style custom, with its delegate, which it does not retain.
-  private func presented(
-    removes: Bool, _ animator: LoggingAnimator
-  ) -> (LoggingViewController, LoggingDelegate) {
-    let controller = scene.controller("B", .custom)
-    let delegate = LoggingDelegate(scene.log, animator: animator)
-    delegate.makePresentationController = { [log = scene.log] presented, presenting in
-      LoggingPresentationController(
-        log, presented: presented, presenting: presenting, removes: removes)
-    }
-    controller.transitioningDelegate = delegate
-    scene.stack([controller])
-    return (controller, delegate)
+  /// A presented controller of the style custom.
+  private func presented(removes: Bool) -> LoggedModal {
+    let modal = LoggedModal(scene, removes: removes)
+    scene.stack([modal.controller])
+    return modal
   }
 
   /// The lines, without those about the presenter unless it was removed.
@@ -30,7 +22,8 @@ struct DismissalTests {
 
   @Test("calls in order (Sequences 2)", arguments: [true, false])
   func order(removes: Bool) throws {
-    let (fore, delegate) = presented(removes: removes, LoggingAnimator(scene.log))
+    let modal = presented(removes: removes)
+    let fore = modal.controller
     let manager = fore.presentationController
     let back = scene.back
     func both() -> [UIViewController?] {
@@ -70,14 +63,14 @@ struct DismissalTests {
           "B.viewDidDisappear(true)", "completion", "alongside completion",
         ]))
     expectEqual(seen, [[back, fore], [nil, nil]])
-    withExtendedLifetime(delegate) { expectEqual(scene.picture, "P: P") }
+    withExtendedLifetime(modal) { expectEqual(scene.picture, "P: P") }
   }
 
   @Test(
     "without animation has the same order, in one turn (Presentation 25, 27, 28)",
     arguments: [true, false])
   func unanimated(removes: Bool) throws {
-    let (_, delegate) = presented(removes: removes, LoggingAnimator(scene.log))
+    let modal = presented(removes: removes)
     scene.back.dismiss(animated: false) { scene.log.note("completion") }
     expectEqual(scene.log.take(), [])
     #expect(try scene.stage.settle() == 0)
@@ -91,7 +84,7 @@ struct DismissalTests {
           "PC.dismissalTransitionDidEnd(true)", "P.viewDidAppear(false)",
           "B.viewDidDisappear(false)", "completion",
         ]))
-    withExtendedLifetime(delegate) { expectEqual(scene.picture, "P: P") }
+    withExtendedLifetime(modal) { expectEqual(scene.picture, "P: P") }
   }
 
   @Test(
@@ -120,8 +113,9 @@ struct DismissalTests {
     "that is cancelled leaves everything as it was",
     arguments: [true, false])
   func cancelled(removes: Bool) throws {
-    let animator = LoggingAnimator(scene.log, completes: false)
-    let (fore, delegate) = presented(removes: removes, animator)
+    let modal = presented(removes: removes)
+    let fore = modal.controller
+    modal.animator.completes = false
     let container = fore.view.superview
     scene.back.dismiss(animated: true) { scene.log.note("completion") }
     scene.stage.advance(by: 0)
@@ -139,10 +133,10 @@ struct DismissalTests {
     expectEqual(scene.picture, (removes ? "P > B: [] [B]" : "P > B: P [B]"))
     expectTrue(fore.view.superview === container)
     // It can be dismissed again.
-    animator.completes = true
+    modal.animator.completes = true
     scene.back.dismiss(animated: true)
     try scene.stage.settle()
-    withExtendedLifetime(delegate) { expectEqual(scene.picture, "P: P") }
+    withExtendedLifetime(modal) { expectEqual(scene.picture, "P: P") }
   }
 
   // Rules: Presentation 20, 25.

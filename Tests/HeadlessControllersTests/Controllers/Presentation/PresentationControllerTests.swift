@@ -121,7 +121,7 @@ struct PresentationControllerTests {
       opacities.append(layer.presentationProperties.opacity)
       try scene.stage.settle()
       opacities.append(layer.presentationProperties.opacity)
-      expectTrue(zip(opacities, [start, 0.3 * shown, end]).allSatisfy { abs($0 - $1) < 1e-6 })
+      expectNear(opacities, [start, 0.3 * shown, end], within: 1e-6)
     }
   }
 

@@ -85,15 +85,7 @@ struct PresentationStyleTests {
     arguments: UIModalPresentationStyle.toPresentIn)
   func nothingAdded(style: UIModalPresentationStyle) throws {
     let (fore, _, delegate) = modal(style)
-    final class Forgetful: UIViewControllerAnimatedTransitioning {
-      func transitionDuration(
-        using transitionContext: (any UIViewControllerContextTransitioning)?
-      ) -> TimeInterval { 0.1 }
-      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        transitionContext.completeTransition(true)
-      }
-    }
-    delegate.animator = Forgetful()
+    delegate.animator = ScriptedAnimator(0.1) { $0.completeTransition(true) }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     expectTrue(scene.back.presentedViewController === fore && fore.view.window == nil)

@@ -8,21 +8,6 @@ import Transitioning
 struct PresentationTests {
   private let scene = ControllerScene()
 
-  /// Makes a controller of the style custom, whose delegate logs and whose presentation removes the
-  /// presenter or not.
-  private func custom(
-    _ name: String, removes: Bool, animator: LoggingAnimator?
-  ) -> (LoggingViewController, LoggingDelegate) {
-    let controller = scene.controller(name, .custom)
-    let delegate = LoggingDelegate(scene.log, animator: animator)
-    delegate.makePresentationController = { [log = scene.log] presented, presenting in
-      LoggingPresentationController(
-        log, presented: presented, presenting: presenting, removes: removes)
-    }
-    controller.transitioningDelegate = delegate
-    return (controller, delegate)
-  }
-
   /// The lines, without those about the presenter unless it is removed.
   private func lines(_ removes: Bool, _ all: [String]) -> [String] {
     all.filter { removes || !$0.hasPrefix("P.") }
@@ -30,8 +15,9 @@ struct PresentationTests {
 
   @Test("calls in order (Sequences 1)", arguments: [true, false])
   func order(removes: Bool) throws {
-    let (fore, delegate) = custom("B", removes: removes, animator: LoggingAnimator(scene.log))
-    withExtendedLifetime(delegate) {
+    let modal = LoggedModal(scene, removes: removes)
+    let fore = modal.controller
+    withExtendedLifetime(modal) {
       scene.back.present(fore, animated: true) { scene.log.note("completion") }
       scene.back.transitionCoordinator?.animate { _ in
         scene.log.note("alongside")
@@ -86,7 +72,8 @@ struct PresentationTests {
     "without animation has the same order, in one turn, and asks for no animator",
     arguments: [true, false])
   func unanimated(removes: Bool) throws {
-    let (fore, delegate) = custom("B", removes: removes, animator: LoggingAnimator(scene.log))
+    let modal = LoggedModal(scene, removes: removes)
+    let fore = modal.controller
     scene.back.present(fore, animated: false) { scene.log.note("completion") }
     expectTrue(scene.back.transitionCoordinator == nil)
     #expect(try scene.stage.settle() == 0)
@@ -101,7 +88,7 @@ struct PresentationTests {
           "PC.presentationTransitionDidEnd(true)", "B.viewDidAppear(false)",
           "P.viewDidDisappear(false)", "completion",
         ]))
-    withExtendedLifetime(delegate) { expectEqual(fore.view.frame, scene.window.bounds) }
+    withExtendedLifetime(modal) { expectEqual(fore.view.frame, scene.window.bounds) }
   }
 
   @Test("in the style none is refused, since none is only an adaptive answer (Presentation 16)")
@@ -188,13 +175,9 @@ struct PresentationTests {
   @Test(
     "stays in its context if asked to (Presentation 4, 5)", arguments: [true, false])
   func context(isCustom: Bool) {
-    let (fore, delegate) = custom("B", removes: false, animator: nil)
-    delegate.makePresentationController = { [log = scene.log] presented, presenting in
-      let controller = LoggingPresentationController(
-        log, presented: presented, presenting: presenting, removes: false)
-      controller.coversScreen = false
-      return controller
-    }
+    let modal = LoggedModal(scene)
+    let fore = modal.controller
+    modal.configure = { $0.coversScreen = false }
     if !isCustom { fore.modalPresentationStyle = .overCurrentContext }
     let bar = UIView()
     scene.window.addSubview(bar)
@@ -253,8 +236,9 @@ struct PresentationTests {
     "that is cancelled leaves everything as it was (AnimatedTransitions 9, 10; Presentation 26)",
     arguments: [true, false])
   func cancelled(removes: Bool) throws {
-    let animator = LoggingAnimator(scene.log, completes: false)
-    let (fore, delegate) = custom("B", removes: removes, animator: animator)
+    let modal = LoggedModal(scene, removes: removes)
+    let fore = modal.controller
+    modal.animator.completes = false
     var wasCancelled: Bool?
     scene.back.present(fore, animated: true) { scene.log.note("completion") }
     scene.back.transitionCoordinator?.animate(alongsideTransition: nil) {
@@ -272,7 +256,7 @@ struct PresentationTests {
           "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "P.viewWillAppear(true)",
           "P.viewDidAppear(true)", "completion",
         ]))
-    withExtendedLifetime(delegate) { expectEqual(wasCancelled, true) }
+    withExtendedLifetime(modal) { expectEqual(wasCancelled, true) }
     expectEqual(scene.picture, "P: P")
     expectEqual(scene.back.view.frame, scene.window.bounds)
     expectTrue(fore.presentingViewController == nil && fore.activePresentationController == nil)

@@ -105,17 +105,12 @@ struct ReportedFaultTests {
       override var presentedView: UIView? { wrapper }
     }
     let fore = scene.controller("B", .custom)
-    @MainActor final class Adding: UIViewControllerAnimatedTransitioning {
-      func transitionDuration(
-        using transitionContext: (any UIViewControllerContextTransitioning)?
-      ) -> TimeInterval { 0.1 }
-      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let to = transitionContext.viewController(forKey: .to) else { return }
-        transitionContext.containerView.addSubview(to.view)
-        transitionContext.completeTransition(true)
-      }
+    let adding = ScriptedAnimator(0.1) {
+      guard let to = $0.viewController(forKey: .to) else { return }
+      $0.containerView.addSubview(to.view)
+      $0.completeTransition(true)
     }
-    let delegate = LoggingDelegate(scene.log, animator: Adding())
+    let delegate = LoggingDelegate(scene.log, animator: adding)
     delegate.makePresentationController = {
       Wrapping(presentedViewController: $0, presenting: $1)
     }

@@ -18,6 +18,10 @@ struct ReversalTests {
     Double(controller.view.layer.presentationProperties.position.y)
   }
 
+  private func opacity(_ controller: UIViewController) -> Double {
+    Double(controller.view.layer.presentationProperties.opacity)
+  }
+
   private var slide: ScriptedTransition {
     ScriptedTransition { context in
       context.animate(context.foreViewController.view, \.position.y, back: 1200, fore: 422)
@@ -48,7 +52,7 @@ struct ReversalTests {
       scene.stage.advance(by: 0.01)
       mirror.append(y(fore))
     }
-    expectTrue(zip(way.dropFirst().reversed(), mirror).allSatisfy { abs($0 - $1) < 1e-6 })
+    expectNear(way.dropFirst().reversed(), mirror, within: 1e-6)
     #expect(abs(try scene.stage.settle() - 0.01) < 1e-9)
     expectEqual(Picture(scene.window), before)
     expectEqual(scene.picture, "P: P")
@@ -65,7 +69,7 @@ struct ReversalTests {
       $0.animate(view, \.position.y, back: 1200, fore: 422, during: span)
       $0.endAfterAnimations()
     }
-    func shown() -> [Double] { [Double(fore.view.layer.presentationProperties.opacity), y(fore)] }
+    func shown() -> [Double] { [opacity(fore), y(fore)] }
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0)
     var way: [[Double]] = []
@@ -133,15 +137,17 @@ struct ReversalTests {
     arguments: [UIView.AnimationCurve.linear, .easeOut, .easeInOut])
   func interruptible(curve: UIView.AnimationCurve) throws {
     let fore = controller()
-    let animator = InterruptibleAnimator(curve: curve)
+    let animator = PropertyAnimatorFade(duration: 1, curve: curve)
     let delegate = LoggingDelegate(scene.log, animator: animator)
     fore.transitioningDelegate = delegate
     let before = Picture(scene.window)
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0.3)
-    let turn = y(fore)
+    let turn = opacity(fore)
+    expectLess(0, turn)
+    expectLess(turn, 1)
     fore.dismiss(animated: true)
-    expectNear(y(fore), turn, within: 1e-9)
+    expectNear(opacity(fore), turn)
     #expect(abs(try scene.stage.settle() - 0.3) < 1e-9)
     withExtendedLifetime(delegate) { expectEqual(animator.outcomes, [false]) }
     expectEqual(Picture(scene.window), before)
@@ -151,7 +157,7 @@ struct ReversalTests {
   @Test("is driven through its property animator (Interaction 10)", arguments: [true, false])
   func drivenAnimator(finishes: Bool) throws {
     let fore = controller()
-    let animator = InterruptibleAnimator()
+    let animator = PropertyAnimatorFade(duration: 1)
     let delegate = LoggingDelegate(scene.log, animator: animator)
     let interaction = UIPercentDrivenInteractiveTransition()
     delegate.interaction = interaction
@@ -160,54 +166,10 @@ struct ReversalTests {
     scene.stage.advance(by: 0)
     interaction.update(0.25)
     scene.stage.advance(by: 1)
-    expectNear(y(fore), (422 + 800 * 0.75), within: 1e-9)
+    expectNear(opacity(fore), 0.25)
     if finishes { interaction.finish() } else { interaction.cancel() }
     #expect(abs(try scene.stage.settle() - (finishes ? 0.75 : 0.25)) < 1e-9)
     withExtendedLifetime(delegate) { expectEqual(animator.outcomes, [finishes]) }
     expectEqual(scene.picture, (finishes ? "P > B: [] [B]" : "P: P"))
-  }
-}
-
-/// An animator of one second that runs in a property animator.
-@MainActor
-private final class InterruptibleAnimator: UIViewControllerAnimatedTransitioning {
-  private let curve: UIView.AnimationCurve
-  private var animator: UIViewPropertyAnimator?
-  private(set) var outcomes: [Bool] = []
-
-  init(curve: UIView.AnimationCurve = .linear) {
-    self.curve = curve
-  }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 1 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext)?.startAnimation()
-  }
-
-  func interruptibleAnimator(
-    using transitionContext: any UIViewControllerContextTransitioning
-  ) -> (any UIViewImplicitlyAnimating)? {
-    if let animator { return animator }
-    guard let view = transitionContext.view(forKey: .to),
-      let controller = transitionContext.viewController(forKey: .to)
-    else { return nil }
-    transitionContext.containerView.addSubview(view)
-    view.frame = transitionContext.finalFrame(for: controller)
-    let home = view.center
-    view.center.y += 800
-    let animator = UIViewPropertyAnimator(duration: 1, curve: curve) { view.center = home }
-    animator.addCompletion { _ in
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-    }
-    self.animator = animator
-    return animator
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) {
-    outcomes.append(transitionCompleted)
-    animator = nil
   }
 }

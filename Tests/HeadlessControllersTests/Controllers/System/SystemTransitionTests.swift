@@ -67,7 +67,7 @@ struct SystemTransitionTests {
     }
     let progress = spring.value(at: 0.1)
     let expected = [844, 844 * (1 - progress), 211, 211 + 633 * progress]
-    expectTrue(zip(tops, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(tops)")
+    expectNear(tops, expected)
   }
 
   @Test("fades in and out (Presentation 17)")
@@ -82,7 +82,7 @@ struct SystemTransitionTests {
     fore.dismiss(animated: true)
     scene.stage.advance(by: 0.175)
     opacities.append(shown(fore).opacity)
-    expectTrue(zip(opacities, [0, 0.5, 0.5]).allSatisfy { abs($0 - $1) < 1e-6 }, "\(opacities)")
+    expectNear(opacities, [0, 0.5, 0.5], within: 1e-6)
     try scene.stage.settle()
   }
 

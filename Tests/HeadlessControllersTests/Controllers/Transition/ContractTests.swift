@@ -226,7 +226,7 @@ struct ContractTests {
     var progress = [coordinator.percentComplete]
     scene.stage.advance(by: 0.125)
     progress.append(coordinator.percentComplete)
-    expectTrue(zip(progress, [0, 0.25]).allSatisfy { abs($0 - $1) < 1e-9 })
+    expectNear(progress, [0, 0.25])
     let flags = [
       coordinator.isAnimated, coordinator.initiallyInteractive, coordinator.isInteractive,
       coordinator.isInterruptible, coordinator.isCancelled,

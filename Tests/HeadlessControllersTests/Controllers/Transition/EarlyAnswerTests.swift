@@ -56,54 +56,34 @@ struct EarlyAnswerTests {
   @Test(
     "does not recurse when an animator asks the coordinator, and reports no impossible duration")
   func circle() throws {
-    @MainActor
-    final class Asking: UIViewControllerAnimatedTransitioning {
-      func transitionDuration(
-        using transitionContext: (any UIViewControllerContextTransitioning)?
-      ) -> TimeInterval {
-        let to = transitionContext?.viewController(forKey: .to)
-        return -1 - (to?.transitionCoordinator?.transitionDuration ?? 0)
-      }
-      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        if let view = transitionContext.view(forKey: .to) {
-          transitionContext.containerView.addSubview(view)
-        }
-        transitionContext.completeTransition(true)
-      }
-    }
     let fore = scene.controller("B", .overFullScreen)
-    let delegate = LoggingDelegate(scene.log, animator: Asking())
+    let asking = ScriptedAnimator(
+      duration: {
+        let to = $0?.viewController(forKey: .to)
+        return -1 - (to?.transitionCoordinator?.transitionDuration ?? 0)
+      }, ScriptedAnimator.show)
+    let delegate = LoggingDelegate(scene.log, animator: asking)
     fore.transitioningDelegate = delegate
     scene.back.present(fore, animated: true)
     expectEqual(fore.transitionCoordinator?.transitionDuration, TransitionDefaults.duration)
     expectEqual(scene.picture, "P > B: P")
     try scene.stage.settle()
     expectEqual(
-      scene.picture, "P > B: P [B]; Asking cannot have a duration of -1.35 s; 0.35 s is used")
+      scene.picture,
+      "P > B: P [B]; ScriptedAnimator cannot have a duration of -1.35 s; 0.35 s is used")
   }
 
   // Rules: AnimatedTransitions 5.
   @Test("ignores and reports an end from before its start", arguments: [true, false])
   func earlyEnd(completes: Bool) throws {
-    @MainActor
-    final class Hasty: UIViewControllerAnimatedTransitioning {
-      var answer: Bool?
-      func transitionDuration(
-        using transitionContext: (any UIViewControllerContextTransitioning)?
-      ) -> TimeInterval {
-        if let answer { transitionContext?.completeTransition(answer) }
+    let stack = try NavigationScene()
+    var answer: Bool? = completes
+    let hasty = ScriptedAnimator(
+      duration: {
+        if let answer { $0?.completeTransition(answer) }
         answer = nil
         return 0.2
-      }
-      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        if let view = transitionContext.view(forKey: .to) {
-          transitionContext.containerView.addSubview(view)
-        }
-        transitionContext.completeTransition(true)
-      }
-    }
-    let (stack, hasty) = (try NavigationScene(), Hasty())
-    hasty.answer = completes
+      }, ScriptedAnimator.show)
     stack.delegate.animator = { _ in hasty }
     stack.navigation.pushViewController(stack["B"], animated: true)
     expectEqual(stack["B"].transitionCoordinator?.transitionDuration, 0.2)
@@ -189,24 +169,16 @@ struct EarlyAnswerTests {
         return super.frameOfPresentedViewInContainerView
       }
     }
-    @MainActor
-    final class Blind: UIViewControllerAnimatedTransitioning {
-      var log: Log?
-      func transitionDuration(
-        using transitionContext: (any UIViewControllerContextTransitioning)?
-      ) -> TimeInterval {
-        log?.note("duration")
+    let log = Log()
+    let animator = ScriptedAnimator(
+      duration: { _ in
+        log.note("duration")
         return 0.2
-      }
-      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        log?.note("animate")
-        if let view = transitionContext.view(forKey: .to) {
-          transitionContext.containerView.addSubview(view)
-        }
-        transitionContext.completeTransition(true)
-      }
-    }
-    let (log, animator) = (Log(), Blind())
+      },
+      {
+        log.note("animate")
+        ScriptedAnimator.show($0)
+      })
     let delegate = LoggingDelegate(scene.log, animator: animator)
     delegate.makePresentationController = {
       let manager = Manager(presentedViewController: $0, presenting: $1)
@@ -216,7 +188,6 @@ struct EarlyAnswerTests {
     let fore = scene.controller("B", .custom)
     fore.reactions["viewWillAppear"] = { log.note("will appear") }
     fore.transitioningDelegate = delegate
-    animator.log = log
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 0)
     expectEqual(log.take(), ["will appear", "frame", "duration", "animate"])

@@ -15,7 +15,8 @@ struct UnkeptAnimatorTests {
   @Test("is reported at the start of a presentation and of a dismissal", arguments: [true, false])
   func modal(isPresentation: Bool) throws {
     let scene = ControllerScene()
-    let delegate = LoggingDelegate(scene.log, animator: UnkeptAnimator())
+    let delegate = LoggingDelegate(
+      scene.log, animator: PropertyAnimatorFade(duration: 0.5, isKept: false))
     let fore = scene.controller("B", .overFullScreen)
     if !isPresentation { scene.stack([fore]) }
     fore.transitioningDelegate = delegate
@@ -32,7 +33,7 @@ struct UnkeptAnimatorTests {
   @Test("is reported at the start of a push and a pop")
   func containers() throws {
     let scene = try NavigationScene()
-    let animator = UnkeptAnimator()
+    let animator = PropertyAnimatorFade(duration: 0.5, isKept: false)
     scene.delegate.animator = { _ in animator }
     scene.navigation.pushViewController(scene["B"], animated: true)
     try scene.stage.settle()
@@ -49,7 +50,7 @@ struct UnkeptAnimatorTests {
     let scene = ControllerScene()
     let modal = LoggedModal(scene)
     scene.stack([modal.controller])
-    modal.delegate.animator = UnkeptAnimator()
+    modal.delegate.animator = PropertyAnimatorFade(duration: 0.5, isKept: false)
     modal.delegate.interaction = modal.interaction
     modal.controller.dismiss(animated: true)
     scene.stage.advance(by: 0)
@@ -62,7 +63,8 @@ struct UnkeptAnimatorTests {
   @Test("is reported when the transition is turned back, if each call starts the new one")
   func started() throws {
     let scene = ControllerScene()
-    let delegate = LoggingDelegate(scene.log, animator: UnkeptAnimator(isStarted: true))
+    let delegate = LoggingDelegate(
+      scene.log, animator: PropertyAnimatorFade(duration: 0.5, isKept: false, isStarted: true))
     let fore = scene.controller("B", .overFullScreen)
     fore.transitioningDelegate = delegate
     scene.back.present(fore, animated: true)
@@ -75,7 +77,7 @@ struct UnkeptAnimatorTests {
   @Test("is not reported if the app starts the one that it returns, soon or late")
   func kept() throws {
     let scene = ControllerScene()
-    let delegate = LoggingDelegate(scene.log, animator: UnkeptAnimator(isKept: true))
+    let delegate = LoggingDelegate(scene.log, animator: PropertyAnimatorFade(duration: 0.5))
     let fore = scene.controller("B", .overFullScreen)
     fore.transitioningDelegate = delegate
     scene.back.present(fore, animated: true)
@@ -100,50 +102,9 @@ private final class LateInteraction: UIViewControllerInteractiveTransitioning {
   private(set) var start: (() -> Void)?
 
   /// The animator; the transition has no door to it.
-  private let animator = UnkeptAnimator(isKept: true)
+  private let animator = PropertyAnimatorFade(duration: 0.5)
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     start = { [animator] in animator.animateTransition(using: transitionContext) }
-  }
-}
-
-/// An animator of a fade whose property animator is made anew at each call, or kept.
-@MainActor
-private final class UnkeptAnimator: UIViewControllerAnimatedTransitioning {
-  private let isKept: Bool
-  private let isStarted: Bool
-  private var animator: UIViewPropertyAnimator?
-
-  init(isKept: Bool = false, isStarted: Bool = false) {
-    self.isKept = isKept
-    self.isStarted = isStarted
-  }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.5 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let animator = interruptibleAnimator(using: transitionContext)
-    if animator?.isRunning == false { animator?.startAnimation() }
-  }
-
-  func interruptibleAnimator(
-    using transitionContext: any UIViewControllerContextTransitioning
-  ) -> (any UIViewImplicitlyAnimating)? {
-    if isKept, let animator { return animator }
-    let incoming = transitionContext.view(forKey: .to)
-    if let incoming { transitionContext.containerView.addSubview(incoming) }
-    incoming?.alpha = 0
-    let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) {
-      incoming?.alpha = 1
-    }
-    animator.addCompletion { [weak self] _ in
-      self?.animator = nil
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-    }
-    self.animator = animator
-    if isStarted { animator.startAnimation() }
-    return animator
   }
 }

@@ -1,6 +1,5 @@
 import ControllerSupport
 import StageSupport
-import TestFormulas
 import Expectations
 import Transitioning
 
@@ -34,11 +33,12 @@ struct SheetCatchingTests {
     _ = world.calls()
     let caught = shown
     let finger = grab()
-    expectTrue(isClose(shown[0], caught[0], 1e-6) && isClose(shown[1], caught[1], 0.05))
+    expectNear(shown[0], caught[0], within: 1e-6)
+    expectNear(shown[1], caught[1], within: 0.05)
     world.stage.advance(by: 0.5)
-    expectTrue(isClose(world.top, caught[0], 1e-6))
+    expectNear(world.top, caught[0], within: 1e-6)
     finger.move(byX: 0, y: -20)
-    expectTrue(isClose(world.top, caught[0] - 20, 1e-6))
+    expectNear(world.top, caught[0] - 20, within: 1e-6)
     world.stage.advance(by: 0.3)
     finger.lift()
     try world.stage.settle()
@@ -53,7 +53,8 @@ struct SheetCatchingTests {
       ] + end)
     expectEqual(world.scene.picture, (time == 0.1 ? "P > B: P [B]" : "P: P"))
     if time == 0.1 {
-      expectTrue(isClose(world.top, world.largeTop) && isClose(world.scaleBehind, world.cardScale))
+      expectNear(world.top, world.largeTop)
+      expectNear(world.scaleBehind, world.cardScale)
       world.fore.dismiss(animated: true)
       try world.stage.settle()
     }
@@ -67,7 +68,8 @@ struct SheetCatchingTests {
     world.stage.advance(by: 0.15)
     let top = world.top
     let finger = grab()
-    expectTrue(isClose(world.top, top, 1e-6) && !world.fore.isBeingDismissed)
+    expectNear(world.top, top, within: 1e-6)
+    expectTrue(!world.fore.isBeingDismissed)
     finger.move(byX: 0, y: -40)
     expectLess(world.top, top)
     finger.lift()
@@ -85,13 +87,13 @@ struct SheetCatchingTests {
     let caught = shown
     let finger = grab()
     // The animations alongside stay where they were, for they belong to the same motion.
-    expectTrue(zip(shown, caught).allSatisfy { isClose($0, $1, 1e-6) })
+    expectNear(shown, caught, within: 1e-6)
     expectEqual(world.fore.transitionCoordinator?.isInteractive, true)
     world.stage.advance(by: 1)
     for way in [-100.0, 60, -60] {
       let place = world.top
       finger.move(byX: 0, y: way)
-      expectTrue(isClose(world.top, place + way, 1e-6))
+      expectNear(world.top, place + way, within: 1e-6)
       world.stage.advance(by: 0.2)
     }
     world.scene.log.note("lift")
@@ -120,9 +122,9 @@ struct SheetCatchingTests {
       finger.move(to: CGPoint(x: 195, y: 711 + 10 * Double(step)))
     }
     finger.lift()
-    expectTrue(isClose(world.top, place + 200, 1e-6))
+    expectNear(world.top, place + 200, within: 1e-6)
     world.stage.advance(by: 1e-6)
-    expectTrue(isClose((world.top - place - 200) / 1e-6, 1000, 10))
+    expectNear((world.top - place - 200) / 1e-6, 1000, within: 10)
     try world.stage.settle()
     expectEqual(world.calls(), ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)"])
     expectEqual(world.scene.picture, "P: P")
@@ -138,7 +140,7 @@ struct SheetCatchingTests {
     world.stage.advance(by: time)
     let (top, medium, isLow) = (world.top, world.top(at: world.room / 2), time == 0.12)
     let finger = grab()
-    expectTrue(isClose(world.top, top, 1e-6))
+    expectNear(world.top, top, within: 1e-6)
     expectEqual([top > medium, world.fore.isBeingDismissed], [isLow, isLow])
     finger.move(byX: 0, y: isLow ? -20 : 0)
     world.stage.advance(by: 0.3)

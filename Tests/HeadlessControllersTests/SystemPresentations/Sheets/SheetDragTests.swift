@@ -1,6 +1,5 @@
 import ControllerSupport
 import StageSupport
-import TestFormulas
 import Expectations
 import Transitioning
 
@@ -47,7 +46,7 @@ struct SheetDragTests {
       Double(world.fore.transitionCoordinator?.percentComplete ?? 0), dim, world.scaleBehind,
     ]
     let expected = [part, 1 - part, part + world.cardScale * (1 - part)]
-    expectTrue(zip(shown, expected).allSatisfy { isClose($0, $1, 1e-6) }, "\(shown)")
+    expectNear(shown, expected, within: 1e-6)
     finger.lift()
     try world.stage.settle()
     expectEqual(world.calls(), finished)
@@ -67,7 +66,7 @@ struct SheetDragTests {
       expectEqual(world.calls(), cancelled)
       expectEqual(Picture(world.scene.window), before)
       expectEqual(world.top, world.largeTop)
-      expectTrue(isClose(world.scaleBehind, world.cardScale))
+      expectNear(world.scaleBehind, world.cardScale)
     }
     expectEqual(world.scene.picture, "P > B: P [B]")
   }
@@ -129,7 +128,7 @@ struct SheetDragTests {
     let expected = [
       medium - 100, height, height - medium + 100, 1 - (1 - world.cardScale) * part,
     ]
-    expectTrue(zip(shown, expected).allSatisfy { isClose($0, $1) }, "\(shown)")
+    expectNear(shown, expected)
     finger.lift()
     try world.stage.settle()
     expectEqual(world.top, medium)
@@ -175,8 +174,8 @@ struct SheetDragTests {
     for way in [20.0, 150, 60] {
       finger.move(to: CGPoint(x: start.x, y: start.y - way))
       world.stage.advance(by: 0.1)
-      expectTrue(isClose(world.top, world.largeTop - band.value(at: way)))
-      expectTrue(isClose(world.view.frame.maxY, Double(world.screen.height)))
+      expectNear(world.top, world.largeTop - band.value(at: way))
+      expectNear(world.view.frame.maxY, Double(world.screen.height))
     }
     finger.lift()
     try world.stage.settle()
@@ -197,7 +196,7 @@ struct SheetDragTests {
       let way = far ? 420.0 : 300
       finger.move(byX: 0, y: way)
       world.stage.advance(by: 0.2)
-      expectTrue(isClose(world.top, world.largeTop + band.value(at: way)))
+      expectNear(world.top, world.largeTop + band.value(at: way))
       expectTrue(!world.fore.isBeingDismissed)
       finger.lift()
       try world.stage.settle()

@@ -1,6 +1,5 @@
 import ControllerSupport
 import StageSupport
-import TestFormulas
 import Expectations
 import Transitioning
 
@@ -95,7 +94,7 @@ struct SheetTests {
     let start = world.top
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
     expectEqual(Double(world.view.frame.minY), world.largeTop)
-    expectTrue(isClose(world.top, start))
+    expectNear(world.top, start)
     expectEqual(Double(world.fore.view.frame.height), world.largeHeight)
     world.stage.advance(by: 0.1)
     // The system's spring, treated as critically damped (Sheets 12).
@@ -173,13 +172,13 @@ struct SheetTests {
     world.scene.back.view.layer.cornerRadius = 3
     let before = Picture(world.scene.window)
     try world.present()
-    expectTrue(isClose(world.scaleBehind, world.cardScale))
+    expectNear(world.scaleBehind, world.cardScale)
     let shown = world.scene.back.view.layer.presentationProperties
     let seen =
       world.scene.back.view.frame.midY + shown.transform.m42 - world.screen.height / 2
       * shown.transform.m11
     expectEqual(shown.cornerRadius, 10)
-    expectTrue(isClose(seen, 47))
+    expectNear(seen, 47)
     // The model values do not change.
     expectEqual(world.scene.back.view.transform3D, .identity)
     for time in [1, 0.4, 0.2, 0.01] {
@@ -206,7 +205,7 @@ struct SheetTests {
     world.stage.resize(to: size)
     try world.stage.settle()
     expectEqual(world.form, "pageSheet sheet 0 57 500 843")
-    expectTrue(isClose(world.scaleBehind, world.cardScale))
+    expectNear(world.scaleBehind, world.cardScale)
     world.fore.dismiss(animated: true)
     try world.stage.settle()
     expectEqual(world.scene.back.view.layer.properties, other.scene.back.view.layer.properties)
@@ -225,7 +224,7 @@ struct SheetTests {
     try world.stage.settle()
     // The root stays where it was; the sheet in front covers it.
     let scales = [first.layer.presentationProperties.transform.m11, world.scaleBehind]
-    expectTrue(scales.allSatisfy { isClose($0, world.cardScale) })
+    expectNear(scales, [world.cardScale, world.cardScale])
     expectEqual(second.activePresentationController?.presentedView?.frame, first.frame)
     second.dismiss(animated: true)
     try world.stage.settle()

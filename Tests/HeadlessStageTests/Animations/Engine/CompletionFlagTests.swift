@@ -3,7 +3,6 @@ import HeadlessStage
 import HeadlessViews
 import TransitionCurves
 import StageSupport
-import TestFormulas
 import Expectations
 
 @MainActor
@@ -199,7 +198,7 @@ struct CompletionFlagTests {
       }, completion: log.completion("block"))
     // The animation starts at the value before the last change.
     let start = times == 1 ? 1 : Double(times - 1) / Double(2 * times)
-    expectTrue(isClose(scene.film([0.5, 1], of: \.opacity), [(start + 0.5) / 2, 0.5]))
+    expectNear(scene.film([0.5, 1], of: \.opacity), [(start + 0.5) / 2, 0.5])
     expectEqual(log.lines, ["1.0 block true"])
     expectTrue(scene.layer.animationKeys() == nil && scene.stage.isSettled)
   }

@@ -3,7 +3,6 @@ import HeadlessStage
 import HeadlessViews
 import TransitionCurves
 import StageSupport
-import TestFormulas
 import Expectations
 
 @MainActor
@@ -86,13 +85,13 @@ struct LayerTimeTests {
   func pauses(way: Way) {
     start(way, on: scene.view)
     scene.stage.advance(to: 0.3)
-    expectTrue(isClose(x(scene.view), 80))
+    expectNear(x(scene.view), 80)
     pause(scene.layer)
-    expectTrue(isClose(film([0.3, 7]), [80, 80]))
+    expectNear(film([0.3, 7]), [80, 80])
     expectEqual(scene.layer.animationKeys()?.count, (way == .animation ? nil : 1))
     if way == .sharedBlock { expectTrue(other.layer.animationKeys() == nil) }
     resume(scene.layer)
-    expectTrue(isClose(film([7, 7.4, 7.699]), [80, 120, 149.9]))
+    expectNear(film([7, 7.4, 7.699]), [80, 120, 149.9])
     scene.stage.advance(to: 7.7)
     expectTrue(scene.layer.animationKeys() == nil && scene.stage.isSettled)
   }
@@ -105,14 +104,14 @@ struct LayerTimeTests {
     start(way, on: child)
     scene.stage.advance(to: 0.25)
     pause(scene.layer)
-    expectTrue(isClose(film([2], of: child), [75]))
+    expectNear(film([2], of: child), [75])
     // Within a stopped time, a sublayer's own speed changes nothing.
     child.layer.speed = 3
     child.layer.speed = 1
     resume(scene.layer)
-    expectTrue(isClose(film([2.5], of: child), [125]))
+    expectNear(film([2.5], of: child), [125])
     try scene.stage.settle()
-    expectTrue(isClose(scene.stage.now, 2.75))
+    expectNear(scene.stage.now, 2.75)
   }
 
   @Test(
@@ -125,7 +124,7 @@ struct LayerTimeTests {
     for offset in [0.5, 0.1, 0.9, 0.25] {
       scene.layer.timeOffset = offset
       let now = scene.stage.now
-      expectTrue(isClose(film([now, now + 10]), [50 + 100 * offset, 50 + 100 * offset]))
+      expectNear(film([now, now + 10]), [50 + 100 * offset, 50 + 100 * offset])
     }
     let error = try #require(throws: SettleError.self) { try scene.stage.settle() }
     expectTrue("\(error)".contains("whose speed is 0") && "\(error)".contains("position"))
@@ -155,7 +154,8 @@ struct LayerTimeTests {
     expectEqual(log.what, [])
     continueTime(at: 0.5)
     try scene.stage.settle()
-    expectTrue(log.what == ["slide starts", "slide stops true"] && isClose(log.times, [6, 8]))
+    expectEqual(log.what, ["slide starts", "slide stops true"])
+    expectNear(log.times, [6, 8])
   }
 
   @Test("runs faster, slower and late", arguments: Way.allCases)
@@ -163,9 +163,9 @@ struct LayerTimeTests {
     scene.layer.speed = 2
     start(way, on: scene.view)
     scene.stage.advance(to: 0.2)
-    expectTrue(isClose(x(scene.view), 90))
+    expectNear(x(scene.view), 90)
     continueTime(at: 0.5)
-    expectTrue(isClose(film([0.2, 1.2, 1.4 - 1e-6]), [90, 140, 150], 1e-4))
+    expectNear(film([0.2, 1.2, 1.4 - 1e-6]), [90, 140, 150], within: 1e-4)
     scene.stage.advance(to: 1.4)
     expectTrue(scene.layer.animationKeys() == nil && scene.stage.isSettled)
   }
@@ -176,11 +176,12 @@ struct LayerTimeTests {
     start(way, on: scene.view, completion: log.completion("block"))
     scene.stage.advance(to: 0.6)
     continueTime(at: -1)
-    expectTrue(isClose(film([0.6, 0.9, 1.2 - 1e-6]), [110, 80, 50], 1e-3))
+    expectNear(film([0.6, 0.9, 1.2 - 1e-6]), [110, 80, 50], within: 1e-3)
     scene.stage.advance(to: 1.2)
     expectTrue(scene.layer.animationKeys() == nil && scene.stage.isSettled)
     guard way == .blockWithCompletion else { return }
-    expectTrue(log.what == ["block true"] && isClose(log.times, [1.2]))
+    expectEqual(log.what, ["block true"])
+    expectNear(log.times, [1.2])
   }
 
   @Test("is that of the new superlayer after a move", arguments: Way.allCases)
@@ -190,7 +191,7 @@ struct LayerTimeTests {
     scene.stage.advance(to: 0.5)
     other.layer.timeOffset = 0.2
     other.addSubview(scene.view)
-    expectTrue(isClose(film([3]), [70]))
+    expectNear(film([3]), [70])
     scene.window.addSubview(scene.view)
     scene.stage.advance(by: 0)
     expectTrue(scene.layer.animationKeys() == nil)
@@ -240,12 +241,12 @@ struct LayerTimeTests {
     scene.stage.advance(by: 0)
     scene.layer.speed = 0.5
     scene.stage.advance(to: 0.5)
-    expectTrue(isClose([x(scene.view), scene.opacity, x(other)], [75, 0.75, 100]))
+    expectNear([x(scene.view), scene.opacity, x(other)], [75, 0.75, 100])
     // It can be sought without playing.
     scene.stage.seek(to: 1) {
-      expectTrue(isClose([x(scene.view), scene.opacity, x(other)], [100, 0.5, 150]))
+      expectNear([x(scene.view), scene.opacity, x(other)], [100, 0.5, 150])
     }
-    expectTrue(isClose(x(scene.view), 75))
+    expectNear(x(scene.view), 75)
     try scene.stage.settle()
     expectEqual(log.lines, ["2.0 block true"])
   }
@@ -265,11 +266,11 @@ struct LayerTimeTests {
     for time in [0.25, 1.5, 0.75, -3] {
       (scene.layer.speed, scene.layer.timeOffset) = (0, time)
       scene.stage.advance(by: 0.5)
-      expectTrue(isClose(x(scene.view), time > 1 ? 50 : 50 + 100 * max(0, time)))
+      expectNear(x(scene.view), time > 1 ? 50 : 50 + 100 * max(0, time))
     }
     resume(scene.layer)
     scene.stage.advance(by: 3.5)
-    expectTrue(isClose(x(scene.view), 100))
+    expectNear(x(scene.view), 100)
     scene.stage.advance(by: 0.5)
     expectEqual(x(scene.view), 50)
     scene.layer.removeAnimation(forKey: "slide")
@@ -287,7 +288,7 @@ struct LayerTimeTests {
     slide.beginTime = scene.layer.convertTime(scene.stage.now, from: nil) + 2
     expectEqual(slide.beginTime, 112)
     scene.layer.add(slide, forKey: "slide")
-    expectTrue(isClose(film([10, 12.25]), [50, 75]))
+    expectNear(film([10, 12.25]), [50, 75])
     scene.stage.advance(to: 13)
     expectTrue(scene.layer.animationKeys() == nil)
   }

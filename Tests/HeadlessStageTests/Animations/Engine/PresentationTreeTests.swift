@@ -2,7 +2,6 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import StageSupport
-import TestFormulas
 import Expectations
 
 @MainActor
@@ -83,7 +82,8 @@ struct PresentationTreeTests {
       _ = shown.superlayer?.sublayers?.first?.superlayer
       view.removeFromSuperview()
       scene.stage.advance(by: 0)
-      expectTrue(isClose(shown.properties.opacity, 0.75) && shown.model() === model)
+      expectNear(shown.properties.opacity, 0.75)
+      expectTrue(shown.model() === model)
       expectTrue(shown.animationKeys() == nil && shown.superlayer == nil)
     }
     expectTrue(copy == nil && model == nil)

@@ -2,7 +2,6 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import StageSupport
-import TestFormulas
 import Expectations
 
 @MainActor
@@ -217,8 +216,7 @@ struct GestureRecognizerTests {
     let fingers = [20.0, 60, 80].map { stage.touchDown(at: CGPoint(x: $0, y: 50)) }
     expectEqual(one.numberOfTouches, 2)
     for finger in fingers { finger.move(byX: 0, y: 30) }
-    expectTrue(
-      isClose([one.translation(in: nil).y, one.location(in: nil).x].map { Double($0) }, [30, 70]))
+    expectNear([one.translation(in: nil).y, one.location(in: nil).x].map { Double($0) }, [30, 70])
     for finger in fingers { finger.lift() }
     expectEqual(log.what.first, "one began")
     expectEqual(log.what.last, "one ended")

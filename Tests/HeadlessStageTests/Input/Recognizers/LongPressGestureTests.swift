@@ -78,7 +78,7 @@ struct LongPressGestureTests {
     expectTrue(log.what == ["began 50.0"] && press.numberOfTouches == 2)
     fingers[1].lift()
     expectEqual(log.what.count, 2)
-    expectEqual(log.what.last?.hasPrefix("ended"), true)
+    expectPrefix(log.what.last, "ended")
     fingers[0].lift()
     third.lift()
     expectEqual(press.state, .possible)

@@ -2,7 +2,6 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import StageSupport
-import TestFormulas
 import Expectations
 
 @MainActor
@@ -67,7 +66,7 @@ struct PanGestureTests {
     scene.window.addSubview(other)
     other.transform = CGAffineTransform(scaleX: 2, y: 4)
     let measured = [pan.translation(in: other), pan.velocity(in: other)]
-    expectTrue(isClose(measured, [CGPoint(x: 25, y: 5), CGPoint(x: 2500, y: 500)], 1e-6))
+    expectNear(measured, [CGPoint(x: 25, y: 5), CGPoint(x: 2500, y: 500)], within: 1e-6)
     pan.setTranslation(CGPoint(x: 1, y: 2), in: nil)
     expectEqual(pan.translation(in: nil), CGPoint(x: 1, y: 2))
     expectEqual(pan.velocity(in: nil), .zero)
@@ -149,7 +148,7 @@ struct PanGestureTests {
       stage.flick(from: from, to: to, velocity: speed)
       try stage.settle()
     }
-    expectTrue(isClose(velocities, speeds.map { CGPoint(x: 0.6 * $0, y: 0.8 * $0) }, 1e-6))
+    expectNear(velocities, speeds.map { CGPoint(x: 0.6 * $0, y: 0.8 * $0) }, within: 1e-6)
     stage.drag(
       from: .zero, to: CGPoint(x: 100, y: 0), duration: 0.2, holdingFor: 0.1 + 1 / frameRate)
     try stage.settle()

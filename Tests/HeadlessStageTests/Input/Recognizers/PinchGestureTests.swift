@@ -2,7 +2,6 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import StageSupport
-import TestFormulas
 import Expectations
 
 @MainActor
@@ -34,7 +33,7 @@ struct PinchGestureTests {
     expectTrue(log.what.isEmpty)
     two[1].move(byX: 1, y: 0)
     expectTrue(log.what == ["began"] && pinch.numberOfTouches == 2)
-    expectTrue(isClose(pinch.scale, 110.0 / 108))
+    expectNear(pinch.scale, 110.0 / 108)
     two[1].move(byX: 52, y: 0)
     var scales = [pinch.scale]
     expectEqual(pinch.location(in: nil).x, 231)
@@ -42,7 +41,8 @@ struct PinchGestureTests {
     scales.append(pinch.scale)
     two[1].move(byX: -90, y: 0)
     scales.append(pinch.scale)
-    expectTrue(isClose(scales.map { Double($0) }, [1.5, 1.5, 1.5]) && pinch.state == .changed)
+    expectNear(scales.map { Double($0) }, [1.5, 1.5, 1.5])
+    expectEqual(pinch.state, .changed)
     two[1].lift()
     expectEqual(log.what.last, "ended")
     expectEqual(pinch.state, .possible)
@@ -71,7 +71,7 @@ struct PinchGestureTests {
     fourth.move(to: CGPoint(x: 150, y: 400))
     // The fingers crossed: from 100 points apart to 100 points apart.
     note()
-    expectTrue(isClose(scales, [1.5, 1.5, 1.5, 1.5, 1.5]))
+    expectNear(scales, [1.5, 1.5, 1.5, 1.5, 1.5])
     two[1].lift()
     fourth.lift()
     expectEqual(log.what.last, "ended")
@@ -84,13 +84,13 @@ struct PinchGestureTests {
     stage.advance(to: 0.25)
     // The distance goes from 100 to 300 points in half a second, relative to the initial distance.
     let beginning = 100 + 8.0
-    expectTrue(isClose(measured(), [200 / beginning, 400 / beginning]))
+    expectNear(measured(), [200 / beginning, 400 / beginning])
     pinch.scale = 2
     expectEqual(measured(), [2, 0])
     stage.advance(to: 0.4)
-    expectTrue(isClose(measured(), [2 * 260 / 200, 2 * 400 / 200]))
+    expectNear(measured(), [2 * 260 / 200, 2 * 400 / 200])
     for scale in [0, -1, CGFloat.nan, .infinity] { pinch.scale = scale }
-    expectTrue(isClose(pinch.scale, 2.6))
+    expectNear(pinch.scale, 2.6)
     expectEqual(stage.diagnostics.issues.count, 4)
   }
 
@@ -115,7 +115,7 @@ struct PinchGestureTests {
       return pinch.scale
     }
     expectTrue(scales[0] > 0 && scales[1].isFinite && scales[1] > 1)
-    expectTrue(isClose(scales[2], scales[0]))
+    expectNear(scales[2], scales[0])
   }
 
   @Test("runs beside a rotation and a pan when all are allowed to (Gestures 11)")
@@ -140,6 +140,6 @@ struct PinchGestureTests {
     expectEqual(["began", "ended"].map { end in log.what.count { $0.hasSuffix(end) } }, [3, 3])
     expectLess(1.5, result.scale)
     expectLess(1.3, result.rotation)
-    expectTrue(isClose(result.x, 50))
+    expectNear(result.x, 50)
   }
 }

@@ -2,7 +2,6 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import StageSupport
-import TestFormulas
 import Expectations
 
 @MainActor
@@ -27,13 +26,13 @@ struct RotationGestureTests {
     stage.rotate(at: center, by: 1.2, distance: 100, over: 0.4)
     stage.advance(to: 0.3)
     // Ten degrees are 0.17 radians: four frames of 0.05 radians each.
-    expectTrue(isClose(values.first ?? 0, 0.2 - .pi / 36))
+    expectNear(values.first ?? 0, 0.2 - .pi / 36)
     expectEqual(log.times.first, 4.0 / 60)
-    expectTrue(isClose([turn.rotation, turn.velocity].map { Double($0) }, [0.9 - .pi / 36, 3]))
+    expectNear([turn.rotation, turn.velocity].map { Double($0) }, [0.9 - .pi / 36, 3])
     turn.rotation = -1
     expectEqual([turn.rotation, turn.velocity], [-1, 0])
     try stage.settle()
-    expectTrue(isClose(values.last ?? 0, -1 + 0.3))
+    expectNear(values.last ?? 0, -1 + 0.3)
     expectEqual(log.what.last, "ended")
     expectEqual(turn.rotation, 0)
     expectEqual(turn.state, .possible)
@@ -48,7 +47,7 @@ struct RotationGestureTests {
     turn.addAction { last = $0.rotation }
     stage.rotate(at: center, by: way * 5.5 * .pi, over: 3, angle: 1)
     try stage.settle()
-    expectTrue(isClose(last, way * (5.5 * .pi - .pi / 36), 1e-9))
+    expectNear(last, way * (5.5 * .pi - .pi / 36))
   }
 
   @Test("does not jump when fingers are added or lifted")
@@ -58,7 +57,7 @@ struct RotationGestureTests {
     two.move(to: CGPoint(x: 250, y: 450))
     two.move(to: CGPoint(x: 250, y: 500))
     let rotation = turn.rotation
-    expectTrue(isClose(rotation, .pi / 4 - .pi / 36))
+    expectNear(rotation, .pi / 4 - .pi / 36)
     let third = stage.touchDown(at: CGPoint(x: 10, y: 10))
     one.lift()
     expectEqual(turn.rotation, rotation)

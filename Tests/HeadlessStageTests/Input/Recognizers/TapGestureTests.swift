@@ -2,7 +2,6 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import StageSupport
-import TestFormulas
 import Expectations
 
 @MainActor
@@ -77,7 +76,7 @@ struct TapGestureTests {
     stage.tap(at: place)
     try stage.settle()
     expectTrue(doubles.what.isEmpty && singles.what == ["1"])
-    expectTrue(isClose(singles.times.first ?? 0, 0.05 + 0.35))
+    expectNear(singles.times.first ?? 0, 0.05 + 0.35)
     stage.tap(at: place, count: 2)
     try stage.settle()
     expectTrue(doubles.what == ["2"] && singles.what == ["1"])

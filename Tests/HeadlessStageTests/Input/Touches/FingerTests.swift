@@ -3,7 +3,6 @@ import HeadlessStage
 import HeadlessViews
 import TransitionCurves
 import StageSupport
-import TestFormulas
 import Expectations
 
 @MainActor
@@ -49,7 +48,8 @@ struct FingerTests {
     expectTrue(logs.allSatisfy { $0 == logs[0] } && logs[0].count > 30)
     let start = 8.0 / 60
     let frames = logs[0].map { $0.time * 60 }
-    expectTrue(logs[0].first?.time == start && isClose(frames, frames.map { $0.rounded() }))
+    expectEqual(logs[0].first?.time, start)
+    expectNear(frames, frames.map { $0.rounded() })
     let moves = logs[0].filter { $0.what.hasPrefix("moved") && $0.time < start + 0.19 }
     expectEqual(
       moves.map(\.what),
@@ -63,7 +63,7 @@ struct FingerTests {
     expectTrue(log.what.isEmpty)
     stage.advance(by: 0)
     expectTrue(log.what == ["began (0.0, 0.0)"] && stage.fingers.count == 1)
-    #expect(try isClose(stage.settle(), 0.05))
+    expectNear(try stage.settle(), 0.05)
     expectEqual(
       log.take(),
       [
@@ -105,7 +105,7 @@ struct FingerTests {
     expectTrue(finger.isDown && stage.fingers == [finger])
     stage.drag(from: .zero, to: CGPoint(x: 9, y: 9), duration: 100)
     #expect(throws: SettleError.self) { try stage.settle(within: 50) }
-    #expect(try isClose(stage.settle(), 50))
+    expectNear(try stage.settle(), 50)
   }
 
   @Test(
@@ -135,7 +135,7 @@ struct FingerTests {
     expectEqual(one.touch?.phase, .ended)
     stage.advance(by: 5)
     expectEqual(log.what.count, count)
-    expectEqual(log.what.last?.hasPrefix("cancelled"), true)
+    expectPrefix(log.what.last, "cancelled")
   }
 
   @Test("is refused at an impossible point, and for a flick that ends within a frame, or never")

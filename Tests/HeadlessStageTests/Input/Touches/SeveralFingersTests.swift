@@ -2,7 +2,6 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import StageSupport
-import TestFormulas
 import Expectations
 
 @MainActor
@@ -42,14 +41,12 @@ struct SeveralFingersTests {
       stage.advance(to: Double(step) / 60)
       let angle = Double.pi * Double(step) / 60
       let (x, y) = (40 * cos(angle), 40 * sin(angle))
-      expectTrue(
-        isClose(
-          fingers.map(\.location),
-          [CGPoint(x: 200 - x, y: 400 - y), CGPoint(x: 200 + x, y: 400 + y)]))
+      expectNear(
+        fingers.map(\.location), [CGPoint(x: 200 - x, y: 400 - y), CGPoint(x: 200 + x, y: 400 + y)])
     }
     let path = FingerPath(from: CGPoint(x: 10, y: 0)).turning(about: .zero, by: .pi / 2, over: 1)
       .moving(to: .zero, over: 1)
-    expectTrue(isClose([1, 1.5].map { Double(path.point(at: $0).y) }, [10, 5]))
+    expectNear([1, 1.5].map { Double(path.point(at: $0).y) }, [10, 5])
   }
 
   @Test("are all refused when one is impossible")

@@ -16,38 +16,7 @@ struct ZoomHandoverTests {
     case drag, edge, pinch
   }
 
-  private final class Fade: Transition {
-    func start(with context: TransitionContext) {
-      context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
-      context.endAfterAnimations()
-    }
-  }
-
-  /// A delegate with an ordinary animator.
-  private final class Delegate: UIViewControllerTransitioningDelegate {
-    func animationController(
-      forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { Animator() }
-  }
-
-  private final class Animator: UIViewControllerAnimatedTransitioning {
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.3 }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
-      if let to { context.containerView.insertSubview(to, at: 0) }
-      UIView.animate(withDuration: 0.3) {
-        from?.alpha = 0
-      } completion: { _ in
-        from?.alpha = 1
-        context.completeTransition(!context.transitionWasCancelled)
-      }
-    }
-  }
-
-  private func choose(_ choice: Choice, _ scene: ZoomScene, _ delegate: Delegate) {
+  private func choose(_ choice: Choice, _ scene: ZoomScene, _ delegate: LoggingDelegate) {
     switch choice {
     case .transition: scene.fore.transitionController.transition = Fade()
     case .delegate: scene.fore.transitioningDelegate = delegate
@@ -84,7 +53,7 @@ struct ZoomHandoverTests {
     for size in [CGSize.phone, CGSize(width: 844, height: 390)] {
       for (time, far) in [(0.05, true), (0.05, false), (0.2, true), (0.4, false)] {
         let scene = try ZoomScene(.presentation)
-        let delegate = Delegate()
+        let delegate = LoggingDelegate(scene.log, animator: ScriptedAnimator.fadeOut())
         scene.stage.resize(to: size)
         scene.open()
         scene.stage.advance(by: time)
@@ -108,7 +77,7 @@ struct ZoomHandoverTests {
     for callback in ["viewDidAppear", "viewWillDisappear"] {
       for choice in Choice.allCases {
         let scene = try ZoomScene(.presentation)
-        let delegate = Delegate()
+        let delegate = LoggingDelegate(scene.log, animator: ScriptedAnimator.fadeOut())
         scene.fore.reactions[callback] = { choose(choice, scene, delegate) }
         scene.open()
         scene.stage.advance(by: 0.1)

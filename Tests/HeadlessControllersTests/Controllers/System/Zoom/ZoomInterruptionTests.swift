@@ -26,6 +26,20 @@ struct ZoomInterruptionTests {
     return worst
   }
 
+  /// A page that a finger has dragged so far that it lands, or not, some frames after the release.
+  private func released(_ lands: Bool, at frame: Int) throws -> ZoomScene {
+    let scene = try ZoomScene().opened()
+    let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 160))
+    for _ in 0..<(lands ? 20 : 6) {
+      finger.move(byX: 0, y: 10)
+      scene.stage.advance(by: Self.frame)
+    }
+    scene.stage.advance(by: 0.2)
+    finger.lift()
+    scene.stage.advance(by: Double(frame) * Self.frame)
+    return scene
+  }
+
   @Test(
     "at any frame of the way there goes back from what shows, or is open again (Zoom 22)",
     arguments: ZoomScene.Way.allCases, [true, false])
@@ -96,15 +110,7 @@ struct ZoomInterruptionTests {
     arguments: [true, false], [true, false])
   func again(first: Bool, second: Bool) throws {
     for frame in stride(from: 0, through: 24, by: 2) {
-      let scene = try ZoomScene().opened()
-      let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 160))
-      for _ in 0..<(first ? 20 : 6) {
-        finger.move(byX: 0, y: 10)
-        scene.stage.advance(by: Self.frame)
-      }
-      scene.stage.advance(by: 0.2)
-      finger.lift()
-      scene.stage.advance(by: Double(frame) * Self.frame)
+      let scene = try released(first, at: frame)
       guard scene.isMoving else { break }
       let other = scene.stage.touchDown(at: CGPoint(x: 200, y: 300))
       let jump = grab(scene, other, byX: 0, y: second ? 2 : -2)
@@ -154,15 +160,7 @@ struct ZoomInterruptionTests {
   @Test("by the app while a finger has let go turns on the way", arguments: [true, false])
   func byApp(lands: Bool) throws {
     for frame in stride(from: 0, through: 20, by: 2) {
-      let scene = try ZoomScene().opened()
-      let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 160))
-      for _ in 0..<(lands ? 20 : 6) {
-        finger.move(byX: 0, y: 10)
-        scene.stage.advance(by: Self.frame)
-      }
-      scene.stage.advance(by: 0.2)
-      finger.lift()
-      scene.stage.advance(by: Double(frame) * Self.frame)
+      let scene = try released(lands, at: frame)
       guard scene.isMoving else { break }
       let before = scene.place()
       if lands { scene.open() } else { scene.close() }
