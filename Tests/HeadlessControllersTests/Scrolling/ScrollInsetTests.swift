@@ -16,6 +16,7 @@ struct ScrollInsetTests {
 
   @MainActor
   private final class Owner: ViewOwner {
+    var isInContainer = true
     func viewWillLayoutSubviews() {}
     func viewDidLayoutSubviews() {}
   }
