@@ -66,6 +66,12 @@ public final class UITabBar: UIView {
     didLosePlace?()
   }
 
+  /// Asks for its place: outside of a window it was placed without a safe area.
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { didLosePlace?() }
+  }
+
   /// Shows another tab as selected.
   func select(_ index: Int) {
     guard index != selection else { return }

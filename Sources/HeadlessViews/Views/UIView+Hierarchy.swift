@@ -186,11 +186,7 @@ extension UIView {
     var entered: [UIView] = []
     forEachInTree { view in
       view.windowLink = destination
-      if view.details != nil {
-        view.followSuperviewsMargins()
-        // It is notified of the safe area anew when it comes back.
-        if destination == nil { view.details?.safeArea = .zero }
-      }
+      if view.details != nil { view.followSuperviewsMargins() }
       view.layer.noteNewPlace()
       guard view.isNotifiedOfMoves else { return }
       view.hasNewWindow = true

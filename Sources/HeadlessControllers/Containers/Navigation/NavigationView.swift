@@ -5,6 +5,12 @@ import HeadlessViews
 final class NavigationView: UIView {
   private var navigation: UINavigationController? { owner as? UINavigationController }
 
+  /// Requests a layout: outside of a window the bar was placed without a safe area.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { setNeedsLayout() }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     navigation?.layOutBar()

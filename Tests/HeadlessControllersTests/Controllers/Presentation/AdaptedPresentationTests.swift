@@ -18,7 +18,10 @@ struct AdaptedPresentationTests {
 
     func adaptivePresentationStyle(
       for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle { style }
+    ) -> UIModalPresentationStyle {
+      let sizes = [traitCollection.horizontalSizeClass, traitCollection.verticalSizeClass]
+      return sizes.contains(.compact) ? style : .none
+    }
 
     func presentationController(
       _ controller: UIPresentationController,
