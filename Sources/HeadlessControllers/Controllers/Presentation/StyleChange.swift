@@ -45,12 +45,6 @@ struct StyleChange {
     leaving?.beginAppearanceTransition(false, animated: false)
     if let arriving { leaving?.withdraw(arriving) }
     uncovered?.beginAppearanceTransition(true, animated: false)
-    // The callbacks may have removed the window.
-    guard !presentation.isOver else {
-      leaving?.finishAppearance(appearing: false)
-      uncovered?.finishAppearance(appearing: false)
-      return
-    }
     endOldStyle()
     if covered != nil { presentation.borrowPresentersView() }
     new.presentationTransitionWillBegin()

@@ -169,31 +169,6 @@ struct ContainerContextTests {
     expectEqual(scene.picture, "A")
   }
 
-  @Test("does not bring back the view of a child whose tab is not shown any more")
-  func replacedWhileAway() throws {
-    let scene = try Tabs(.custom)
-    let delegate = LoggingDelegate(scene.log)
-    delegate.makePresentationController = { presented, presenting in
-      let controller = LoggingPresentationController(
-        scene.log, presented: presented, presenting: presenting, removes: true)
-      controller.coversScreen = false
-      return controller
-    }
-    scene.modal.transitioningDelegate = delegate
-    try scene.present()
-    expectTrue(scene.modal.presentingViewController === scene.a)
-    expectEqual(scene.seen, "M")
-    scene.tabs.selectedIndex = 1
-    try scene.stage.settle()
-    scene.modal.dismiss(animated: false)
-    try scene.stage.settle()
-    expectEqual(scene.seen, "B")
-    expectEqual(scene.b.view.superview?.subviews, [scene.b.view])
-    scene.tabs.selectedIndex = 0
-    try scene.stage.settle()
-    expectEqual(scene.seen, "A!")
-  }
-
   @Test("covers a child that a cancelled change of tabs began to hide", arguments: [false, true])
   func coveredWhileLeaving(isAnimated: Bool) throws {
     let tabs = try Tabs(.currentContext)

@@ -111,8 +111,10 @@ struct AdaptedPresentationTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("in a context, a tab keeps its place when a relative covers the tabs meanwhile")
-  func inATab() throws {
+  @Test(
+    "leaves a tab's place as it was, when a relative covered the tabs or another tab was chosen",
+    arguments: [false, true])
+  func inATab(isAnotherChosen: Bool) throws {
     let stage = Stage()
     let (window, tabs) = (UIWindow(stage: stage), UITabBarController())
     let (child, other) = (UIViewController(), UIViewController())
@@ -127,39 +129,26 @@ struct AdaptedPresentationTests {
     child.present(fore, animated: false)
     try stage.settle()
     expectTrue(child.view.window == nil && fore.view.window != nil)
-    let cover = UIViewController()
-    cover.modalPresentationStyle = .fullScreen
-    tabs.present(cover, animated: false)
-    try stage.settle()
-    cover.dismiss(animated: false)
+    if isAnotherChosen {
+      tabs.selectedIndex = 1
+    } else {
+      let cover = UIViewController()
+      cover.modalPresentationStyle = .fullScreen
+      tabs.present(cover, animated: false)
+      try stage.settle()
+      cover.dismiss(animated: false)
+    }
     try stage.settle()
     fore.dismiss(animated: false)
     try stage.settle()
-    expectTrue(child.view.window === window)
+    let shown = isAnotherChosen ? other : child
+    expectEqual(
+      [child, other].map { $0.viewIfLoaded?.window != nil }, [!isAnotherChosen, isAnotherChosen])
+    expectEqual(shown.view.superview?.subviews, [shown.view])
+    expectEqual(shown.view.frame, window.bounds)
+    tabs.selectedIndex = 0
+    try stage.settle()
     expectEqual(child.view.superview?.subviews, [child.view])
-    expectEqual(child.view.frame, window.bounds)
     withExtendedLifetime(delegate) {}
-  }
-
-  @Test("that loses its window in a callback of the change is over, and is deallocated")
-  func lost() throws {
-    weak var left: UIViewController?
-    try {
-      let scene = ControllerScene()
-      let delegate = Delegate(.fullScreen)
-      delegate.wraps = true
-      let sheet = scene.controller("S", .pageSheet)
-      left = sheet
-      scene.stage.resize(to: .tablet)
-      scene.stack([sheet])
-      sheet.presentationController?.delegate = delegate
-      sheet.reactions["viewWillDisappear"] = { [unowned scene] in
-        scene.stage.remove(scene.window)
-      }
-      scene.stage.resize(to: low)
-      try scene.stage.settle()
-      withExtendedLifetime(delegate) {}
-    }()
-    expectTrue(left == nil)
   }
 }
