@@ -203,17 +203,6 @@ extension ControllerLife {
     actors.contains { $0.presentingViewController?.presentingViewController != nil }
   }
 
-  /// True if a presentation in a context begins at the end of the turn.
-  var isContextRequested: Bool {
-    actors.contains {
-      isInContext($0) && $0.presentingViewController != nil && $0.viewIfLoaded?.window == nil
-    }
-  }
-
-  func isInContext(_ one: UIViewController) -> Bool {
-    [.currentContext, .overCurrentContext].contains(one.modalPresentationStyle)
-  }
-
   private func mayEnter(_ container: UIViewController, _ one: UIViewController) -> Bool {
     !isOrderly || one.parent === container || (isFree(one) && !(one is TabsActor))
   }

@@ -38,15 +38,13 @@ extension ControllerLife {
 
   private func present() {
     let (one, other) = (newcomer(), holder())
-    guard prepare(one), !isOrderly || !isContextRequested else { return }
+    guard prepare(one) else { return }
     if isOnce(in: 2) {
       let style = any(of: UIModalPresentationStyle.allCases)
       say("style of \(name(one)) is \(style)")
       one.modalPresentationStyle = style
       if style == .popover { one.popoverPresentationController?.sourceView = other.viewIfLoaded }
     }
-    // Which of the two covers the other is an open question.
-    if isOrderly, isInContext(one), other.presentedViewController != nil { return }
     if isOnce(in: 4) { one.presentationController?.delegate = one.ear.listener }
     if isOnce(in: 6) { chooseTransition(of: one) }
     let animated = isAnimated
@@ -127,6 +125,7 @@ extension ControllerLife {
   private func changeScreen() {
     let place = number(below: stages.count)
     let stage = stages[place]
+    // Two presentations may leak at a resize; the cause is not known.
     switch isOrderly && isPresentedTwice ? 4 : number(below: 6) {
     case 0..<3:
       let size = any(of: [CGSize.phone, CGSize.tablet, CGSize(width: 844, height: 390)])
