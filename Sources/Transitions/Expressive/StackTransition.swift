@@ -25,7 +25,8 @@ public final class StackTransition: TransitionWithCustomDuration {
     precondition(
       scale.isFinite && scale > 0, "StackTransition scale must be finite and positive, not \(scale)"
     )
-    precondition((0...1).contains(dimming), "StackTransition dimming must be in 0...1, not \(dimming)")
+    precondition(
+      (0...1).contains(dimming), "StackTransition dimming must be in 0...1, not \(dimming)")
     self.edge = edge
     self.scale = scale
     self.dimming = dimming

@@ -21,7 +21,8 @@ public final class ZoomPageTransition: TransitionWithMotionSpec {
   private let duration: TimeInterval
 
   init(dimming: CGFloat, duration: TimeInterval, timing: TransitionTiming) {
-    precondition((0...1).contains(dimming), "ZoomPageTransition dimming must be in 0...1, not \(dimming)")
+    precondition(
+      (0...1).contains(dimming), "ZoomPageTransition dimming must be in 0...1, not \(dimming)")
     (self.dimming, self.timing, self.duration) = (dimming, timing, duration)
   }
 
@@ -66,6 +67,7 @@ extension Transition where Self == ZoomPageTransition {
   ///     0.3 s.
   ///   - timing: The timing of the scales in both directions; by default Flutter's curve.
   public static func zoomPage(
-    dimming: CGFloat = 0.6, duration: TimeInterval = 0.3, timing: TransitionTiming = .eased(.zoomPage)
+    dimming: CGFloat = 0.6, duration: TimeInterval = 0.3,
+    timing: TransitionTiming = .eased(.zoomPage)
   ) -> Self { Self(dimming: dimming, duration: duration, timing: timing) }
 }

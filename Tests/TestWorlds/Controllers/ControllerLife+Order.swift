@@ -36,6 +36,12 @@ extension ControllerLife {
     guard !windows[0].isHidden else { return }
     let tree = tree
     for controller in tree + actors.filter({ !tree.contains($0) }) { checkState(of: controller) }
+    for controller in tree where controller.presentedViewController == nil {
+      guard controller.presentingViewController?.presentedViewController === controller else {
+        continue
+      }
+      check("\(name(controller)) is seen where it is presented", controller.view.superview != nil)
+    }
     for case let stack as UINavigationController in tree {
       let all = stack.viewControllers
       check("\(name(stack)) has each once", Set(all).count == all.count)

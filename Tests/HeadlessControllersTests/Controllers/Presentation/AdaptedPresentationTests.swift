@@ -37,8 +37,8 @@ struct AdaptedPresentationTests {
 
   private let low = CGSize(width: 844, height: 390)
 
-  /// A controller that notes the sizes of which it is told.
-  private final class Told: UIViewController {
+  /// A controller that notes the sizes of which it is notified.
+  private final class Noting: UIViewController {
     var sizes: [CGSize] = []
 
     override func viewWillTransition(
@@ -49,11 +49,11 @@ struct AdaptedPresentationTests {
     }
   }
 
-  @Test("is told of a new size, with what it presents")
+  @Test("is notified of a new size, with what it presents")
   func sizes() throws {
     let scene = ControllerScene()
     let delegate = Delegate(.fullScreen)
-    let (one, two) = (Told(), Told())
+    let (one, two) = (Noting(), Noting())
     one.modalPresentationStyle = .pageSheet
     one.presentationController?.delegate = delegate
     two.modalPresentationStyle = .fullScreen
