@@ -66,7 +66,7 @@ extension UIColor {
   /// The colour at a fraction of the way to another one; nil for a pattern.
   fileprivate func moved(to end: UIColor, by progress: Double) -> UIColor? {
     guard let start = straightComponents, let end = end.straightComponents else { return nil }
-    let mixed = start.interpolated(to: end, by: progress)
+    let mixed = progress == 1 ? end : start + (end - start) * progress
     return UIColor(
       red: CGFloat(mixed.x), green: CGFloat(mixed.y), blue: CGFloat(mixed.z),
       alpha: CGFloat(min(max(mixed.w, 0), 1)))
