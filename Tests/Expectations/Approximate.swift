@@ -35,10 +35,10 @@ extension CGPoint: Approximate {
 }
 
 extension CGRect: Approximate {
-  /// Compares all four edges.
+  /// Compares the origin and the size.
   public func isNear(_ other: CGRect, within tolerance: Double) -> Bool {
-    [minX, minY, maxX, maxY].isNear(
-      [other.minX, other.minY, other.maxX, other.maxY], within: tolerance)
+    [origin.x, origin.y, size.width, size.height].isNear(
+      [other.origin.x, other.origin.y, other.size.width, other.size.height], within: tolerance)
   }
 }
 
