@@ -14,10 +14,10 @@ extension TransitionControlling where Self: UIViewController {
 }
 
 extension TransitionNavigationControllerDelegate {
-  /// The delegate for navigation controllers that have no delegate of their own; ``shared``.
+  /// The delegate for navigation controllers that have no delegate of their own: `shared`.
   public static func sharedInstance() -> TransitionNavigationControllerDelegate { shared }
 
-  /// The methods of the delegate that UIKit knows; ``shared``.
+  /// The methods of the delegate that UIKit knows: those of `shared`.
   public static func sharedDelegate() -> any UINavigationControllerDelegate { shared }
 }
 
