@@ -53,6 +53,8 @@ def window(browser, width=1280, height=1000, **options):
     """
     options = {"viewport": {"width": width, "height": height}, **options}
     page, messages = browser.new_page(**options), []
+    # A busy machine is slow.
+    page.set_default_timeout(180_000)
     page.on("console", lambda message: messages.append(f"{message.type}: {message.text}"))
     page.on("pageerror", lambda error: messages.append(f"error: {error}"))
     page.on("requestfailed", lambda request: messages.append(f"not loaded: {request.url[:80]}"))

@@ -67,7 +67,7 @@ def complaints(browser, address, words):
             f"{answer.status} {answer.url}"))
         page.goto(address)
         try:
-            page.get_by_text(words).first.wait_for(state="attached", timeout=20_000)
+            page.get_by_text(words).first.wait_for(state="attached")
         except PlaywrightTimeout:
             lost.append(f"it does not show {words!r}")
         page.wait_for_load_state("networkidle")

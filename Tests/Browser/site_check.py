@@ -228,7 +228,7 @@ class Use:
         button = self.cards.nth(0).locator(".copy")
         button.click()
         copied = self.cards.nth(0).locator(".copy", has_text="Copied")
-        copied.wait_for(timeout=10_000)
+        copied.wait_for()
         self.expect(self.status.text_content() == "Copied", "a reader does not hear of the copy")
         self.expect(
             self.page.evaluate("getSelection().toString()")
