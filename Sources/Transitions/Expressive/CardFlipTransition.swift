@@ -81,7 +81,8 @@ extension Transition where Self == CardFlipTransition {
   /// A turn in which a side of the card comes toward the viewer.
   ///
   /// - Parameters:
-  ///   - edge: The side of the card that comes toward the viewer; by default the trailing side.
+  ///   - edge: The side of the card that comes toward the viewer; by default the trailing side. Top
+  ///     and bottom turn the card about the horizontal axis.
   ///   - background: The colour around the card; by default black.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.6 s.

@@ -67,7 +67,8 @@ extension Transition where Self == CombTransition {
   /// Strips that leave to both sides in turn, as the teeth of two combs.
   ///
   /// - Parameters:
-  ///   - edge: The side to which the first strip leaves; by default the leading side.
+  ///   - edge: The side to which the first strip leaves; by default the leading side. Leading and
+  ///     trailing have strips that lie, top and bottom upright ones.
   ///   - count: The number of strips; at least 2.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.6 s.

@@ -75,7 +75,8 @@ extension Transition where Self == ShuttersTransition {
   /// Strips that turn one after the other.
   ///
   /// - Parameters:
-  ///   - edge: The side at which the first strip turns; by default the leading side.
+  ///   - edge: The side at which the first strip turns; by default the leading side. Leading and
+  ///     trailing have upright strips.
   ///   - count: The number of strips; at least 2.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.6 s.
