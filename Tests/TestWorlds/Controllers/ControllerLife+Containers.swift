@@ -198,11 +198,6 @@ extension ControllerLife {
     return true
   }
 
-  /// True if a presentation stands on another one.
-  var isPresentedTwice: Bool {
-    actors.contains { $0.presentingViewController?.presentingViewController != nil }
-  }
-
   private func mayEnter(_ container: UIViewController, _ one: UIViewController) -> Bool {
     !isOrderly || one.parent === container || (isFree(one) && !(one is TabsActor))
   }

@@ -125,8 +125,7 @@ extension ControllerLife {
   private func changeScreen() {
     let place = number(below: stages.count)
     let stage = stages[place]
-    // Two presentations may leak at a resize; the cause is not known.
-    switch isOrderly && isPresentedTwice ? 4 : number(below: 6) {
+    switch number(below: 6) {
     case 0..<3:
       let size = any(of: [CGSize.phone, CGSize.tablet, CGSize(width: 844, height: 390)])
       let duration = any(of: [0, 0.3])

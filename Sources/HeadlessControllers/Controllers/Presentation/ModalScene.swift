@@ -243,6 +243,7 @@ final class ModalScene: TransitionScene {
       for each in leaving where !each.isOver {
         // Other presentations from inside the leaving controllers end as well.
         each.presented.withdrawPresentations()
+        each.replaced?.controller.withdrawPresentations()
         each.clearLinks()
       }
       leaving.last?.focusBefore?.giveBack(orTo: back)

@@ -95,7 +95,9 @@ extension Presentation {
     // A presentation in front may have removed the presented view.
     let isOut = cover?.standIn != nil
     if isOut { cover?.returnPresentersView() }
-    if let change = styleChange(to: style) { change.perform() }
+    if let change = styleChange(to: style) {
+      change.perform(isCovered: isOut && cover?.presenting === presented)
+    }
     cover?.followPresentersView()
     if isOut {
       cover?.borrowPresentersView()

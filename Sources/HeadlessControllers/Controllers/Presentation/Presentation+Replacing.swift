@@ -65,6 +65,22 @@ extension Presentation {
     presented = other
     former.family.presenter = nil
     former.presentation = nil
+    handOver(from: former, to: other)
+  }
+
+  /// Lets a controller present what the one presents whose place it takes, unless that one stays
+  /// inside it.
+  ///
+  /// What is in a context leaves with the former controller, and comes back with it.
+  private func handOver(from former: UIViewController, to other: UIViewController) {
+    guard let cover = former.family.presented?.presentation, !cover.isInContext,
+      other.family.presented == nil, !former.isInside(other)
+    else { return }
+    former.family.presented = nil
+    other.family.presented = cover.presented
+    cover.presented.family.presenter = other
+    cover.presenting = other
+    cover.controller.presentingViewController = other
   }
 
   /// Makes what is presented in the context of a controller appear or disappear with the

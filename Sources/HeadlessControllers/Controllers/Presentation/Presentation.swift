@@ -178,6 +178,7 @@ extension Presentation {
   /// Releases everything without touching a view, because the window is deallocated.
   func abandon() {
     guard !isOver else { return }
+    replaced?.controller.abandonPresentations()
     presented.forgetAppearance()
     controller.didLeave()
     clearLinks()

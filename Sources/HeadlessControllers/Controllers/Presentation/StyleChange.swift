@@ -41,23 +41,35 @@ struct StyleChange {
     uncovered = removed && !removes ? presentation.presenting : nil
   }
 
-  func perform() {
+  /// Performs the change.
+  ///
+  /// - Parameter isCovered: True if a presentation in front has removed the presented view.
+  func perform(isCovered: Bool) {
+    let appearing = isCovered ? nil : arriving
     leaving?.beginAppearanceTransition(false, animated: false)
     if let arriving { leaving?.withdraw(arriving) }
+    // A controller that was a mere replacement does not come back.
+    if leaving !== presentation.replaced?.controller { leaving?.withdrawPresentations() }
     uncovered?.beginAppearanceTransition(true, animated: false)
     endOldStyle()
     if covered != nil { presentation.borrowPresentersView() }
     new.presentationTransitionWillBegin()
     covered?.beginAppearanceTransition(false, animated: false)
-    arriving?.beginAppearanceTransition(true, animated: false)
+    arriving?.loadViewIfNeeded()
+    appearing?.beginAppearanceTransition(true, animated: false)
     exchangeViews()
     if uncovered != nil { presentation.returnPresentersView() }
     uncovered?.callIsAppearing()
-    arriving?.callIsAppearing()
+    appearing?.callIsAppearing()
     presentation.container.layoutIfNeeded()
     if covered != nil { presentation.removePresentersView() }
     new.presentationTransitionDidEnd(true)
-    finishAppearances()
+    leaving?.finishAppearance(appearing: false)
+    appearing?.finishAppearance(appearing: presentation.container.window != nil)
+    // The replacement may contain the former controller, which is seen in it.
+    leaving?.followContainer(into: leaving?.viewIfLoaded?.superview)
+    uncovered?.finishAppearance(appearing: true)
+    covered?.finishAppearance(appearing: false)
   }
 
   private func endOldStyle() {
@@ -82,15 +94,6 @@ struct StyleChange {
     if let oldView, new.presentedView.map(oldView.isDescendant) != true {
       oldView.removeFromSuperview()
     }
-  }
-
-  private func finishAppearances() {
-    leaving?.finishAppearance(appearing: false)
-    arriving?.finishAppearance(appearing: presentation.container.window != nil)
-    // The replacement may contain the former controller, which is seen in it.
-    leaving?.followContainer(into: leaving?.viewIfLoaded?.superview)
-    uncovered?.finishAppearance(appearing: true)
-    covered?.finishAppearance(appearing: false)
   }
 }
 

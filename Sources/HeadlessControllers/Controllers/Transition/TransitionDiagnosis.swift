@@ -86,7 +86,9 @@ extension TransitionDiagnosis {
   /// incoming view, and it must not remove views that the transition does not move.
   func reportViews(completed: Bool) {
     if completed { reportMissingView() }
-    for view in standingViews where view.window == nil {
+    // The app takes views away, too: with an ancestor, or where that cuts the transition short.
+    let isCutShort = transition.life.ending?.isCutShort == true
+    for view in isCutShort ? [] : standingViews where view.superview == nil {
       let controller = (view.owner as? UIViewController)?.sentenceName ?? "nothing"
       report(.lostView(transition: name, controller: controller))
     }

@@ -12,6 +12,7 @@ struct AdaptedPresentationTests {
   private final class Delegate: UIAdaptivePresentationControllerDelegate {
     let style: UIModalPresentationStyle
     var wraps = false
+    var other: UIViewController?
     var attempts = 0
 
     init(_ style: UIModalPresentationStyle) { self.style = style }
@@ -27,7 +28,7 @@ struct AdaptedPresentationTests {
       _ controller: UIPresentationController,
       viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? {
-      wraps ? UINavigationController(rootViewController: controller.presentedViewController) : nil
+      wraps ? UINavigationController(rootViewController: controller.presentedViewController) : other
     }
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
@@ -108,6 +109,91 @@ struct AdaptedPresentationTests {
     try scene.stage.settle()
     expectTrue(scene.back.presentedViewController === popover)
     expectTrue(wrapper.presentationController !== popover.presentationController)
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test("keeps what its controller presents when another controller takes its place")
+  func cover() throws {
+    let scene = ControllerScene()
+    let delegate = Delegate(.fullScreen)
+    delegate.other = scene.controller("R")
+    scene.stage.resize(to: .tablet)
+    let popover = scene.controller("P", .popover)
+    popover.popoverPresentationController?.sourceView = scene.back.view
+    popover.presentationController?.delegate = delegate
+    scene.back.present(popover, animated: false)
+    try scene.stage.settle()
+    let cover = scene.controller("C", .fullScreen)
+    popover.present(cover, animated: false)
+    try scene.stage.settle()
+    scene.stage.resize(to: low)
+    try scene.stage.settle()
+    expectTrue(cover.presentingViewController === delegate.other)
+    expectTrue(cover.view.window != nil && popover.presentedViewController == nil)
+    scene.stage.resize(to: .tablet)
+    try scene.stage.settle()
+    expectTrue(cover.presentingViewController === popover)
+    expectTrue(cover.view.window != nil && delegate.other?.presentedViewController == nil)
+    cover.dismiss(animated: false)
+    try scene.stage.settle()
+    expectTrue(popover.view.window != nil && cover.presentingViewController == nil)
+  }
+
+  @Test("keeps no callback for a replacement that a presentation in front covers")
+  func coveredReplacement() throws {
+    let scene = ControllerScene()
+    let delegate = Delegate(.fullScreen)
+    let replacement = scene.controller("R")
+    delegate.other = replacement
+    scene.stage.resize(to: .tablet)
+    let popover = scene.controller("P", .popover)
+    popover.popoverPresentationController?.sourceView = scene.back.view
+    popover.presentationController?.delegate = delegate
+    scene.back.present(popover, animated: false)
+    try scene.stage.settle()
+    let cover = scene.controller("C", .fullScreen)
+    popover.present(cover, animated: false)
+    try scene.stage.settle()
+    scene.stage.resize(to: low)
+    try scene.stage.settle()
+    expectEqual(scene.log.take().filter { $0.hasPrefix("R.") && $0.contains("ppear") }, [])
+    expectTrue(replacement.view.window == nil)
+    cover.dismiss(animated: false)
+    try scene.stage.settle()
+    expectEqual(
+      scene.log.take().filter { $0.hasPrefix("R.") && $0.contains("ppear") },
+      ["R.viewWillAppear(false)", "R.viewIsAppearing(false)", "R.viewDidAppear(false)"])
+    expectTrue(replacement.view.window != nil)
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test("takes away what a page of its replacement presents, with that page")
+  func withdrawn() throws {
+    let scene = ControllerScene()
+    let delegate = Delegate(.fullScreen)
+    delegate.wraps = true
+    scene.stage.resize(to: low)
+    let popover = scene.controller("P", .popover)
+    popover.popoverPresentationController?.sourceView = scene.back.view
+    popover.presentationController?.delegate = delegate
+    scene.back.present(popover, animated: false)
+    try scene.stage.settle()
+    weak var page: UIViewController?
+    weak var fore: UIViewController?
+    do {
+      let (pushed, presented) = (scene.controller("Q"), scene.controller("F", .overCurrentContext))
+      pushed.definesPresentationContext = true
+      popover.navigationController?.pushViewController(pushed, animated: false)
+      try scene.stage.settle()
+      pushed.present(presented, animated: false)
+      try scene.stage.settle()
+      expectTrue(presented.view.window != nil)
+      (page, fore) = (pushed, presented)
+    }
+    scene.stage.resize(to: .tablet)
+    try scene.stage.settle()
+    expectTrue(popover.view.window != nil && popover.navigationController == nil)
+    expectTrue(page == nil && fore == nil)
     withExtendedLifetime(delegate) {}
   }
 

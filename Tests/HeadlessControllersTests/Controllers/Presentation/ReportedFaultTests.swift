@@ -66,6 +66,29 @@ struct ReportedFaultTests {
     expectEqual(scene.issues.count { "\($0)".contains(words) }, 1, "\(scene.issues)")
   }
 
+  @Test("is not reported if the app takes the presenter away", arguments: [true, false])
+  func takenPresenter(isAncestor: Bool) throws {
+    let (middle, inner) = (scene.controller("M"), scene.controller("N"))
+    for (child, parent) in [(middle, scene.back), (inner, middle)] {
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+    try scene.stage.settle()
+    inner.definesPresentationContext = true
+    let fore = scene.controller("B", .overCurrentContext)
+    let delegate = LoggingDelegate(scene.log, animator: ScriptedAnimator.fadeOut(0.3))
+    fore.transitioningDelegate = delegate
+    inner.present(fore, animated: true)
+    scene.stage.advance(by: 0.1)
+    let taken = isAncestor ? middle : inner
+    taken.willMove(toParent: nil)
+    taken.view.removeFromSuperview()
+    taken.removeFromParent()
+    try scene.stage.settle()
+    expectEqual(scene.issues, [])
+  }
+
   // Rules: AnimatedTransitions 9.
   @Test(
     "is as it was when its animator says so, even before the motion of a finger is back",
