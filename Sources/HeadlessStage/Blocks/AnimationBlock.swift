@@ -159,9 +159,12 @@ final class AnimationBlock: LayerActionProvider, CAAction {
   /// The changes themselves animate only if the options contain `allowAnimatedContent`. Returns
   /// true when there is an animation.
   ///
-  /// - Parameter moment: The moment of the old look; nil for the last frame.
+  /// - Parameters:
+  ///   - moment: The moment of the old look; nil for the last frame.
+  ///   - alongside: Makes other changes, which animate.
   func run(
-    _ changes: () -> Void, on layer: CALayer, _ style: TransitionStyle, at moment: FrozenMoment?
+    _ changes: () -> Void, on layer: CALayer, _ style: TransitionStyle, at moment: FrozenMoment?,
+    alongside: (() -> Void)?
   ) -> Bool {
     guard duration > 0 else { return run(changes) }
     let track = LayerTransitionTrack(from: layer, style, at: moment)
@@ -170,6 +173,7 @@ final class AnimationBlock: LayerActionProvider, CAAction {
     } else {
       AnimationBlock.withoutAnimation(changes, flushes: flushesUpdates)
     }
+    if let alongside { perform(alongside) }
     if timeline == nil { timeline = layer.timeline }
     LayerAnimations.of(layer).add(
       RunningAnimation(

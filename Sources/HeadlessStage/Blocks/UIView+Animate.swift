@@ -147,13 +147,20 @@ extension UIView {
     let block = AnimationBlock(
       duration: isAnimated ? max(0, duration) : nil, delay: problem == nil ? max(0, delay) : 0,
       options: options, curve: curve, group: group, isKeyed: keyframeMode != nil)
+    let alongside = block.isAnimated && block.duration > 0 ? AnimatorCall.joining() : nil
+    func changes() {
+      animations()
+      alongside?()
+    }
     let hasBegun =
       if let keyframeMode {
-        KeyframeBlock(block, mode: keyframeMode).run(animations)
+        KeyframeBlock(block, mode: keyframeMode).run(changes)
       } else if let transition {
-        block.run(animations, on: transition.layer, transition.style, at: transition.moment)
+        block.run(
+          animations, on: transition.layer, transition.style, at: transition.moment,
+          alongside: alongside)
       } else {
-        block.run(animations)
+        block.run(changes)
       }
     guard let group else { return }
     guard !hasBegun, let timeline = block.timeline ?? .current else { return group.close() }

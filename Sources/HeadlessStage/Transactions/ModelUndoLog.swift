@@ -87,10 +87,10 @@ package final class ModelUndoLog {
     closeEntries()
   }
 
-  /// Runs `changes` and records the properties that they animate alongside.
+  /// Runs `changes` and records the properties that they animate alongside, also within `record`.
   package func recordAlongside(_ changes: () -> Void) {
     recordsAlongside = true
-    record(changes)
+    if ModelUndoLog.current === self { changes() } else { record(changes) }
     recordsAlongside = false
   }
 

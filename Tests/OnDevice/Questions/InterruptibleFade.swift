@@ -10,6 +10,9 @@ final class InterruptibleFade: NSObject, UIViewControllerAnimatedTransitioning {
   /// Called at the beginning, when the views are in place.
   var whenStarted: (any UIViewControllerContextTransitioning) -> Void = { _ in }
 
+  /// True if each call returns the same animator, as the reference demands.
+  var isKept = true
+
   private let duration: TimeInterval
   private let screen: QuestionScreen
   private var fade: UIViewPropertyAnimator?
@@ -32,7 +35,7 @@ final class InterruptibleFade: NSObject, UIViewControllerAnimatedTransitioning {
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
-    if let fade { return fade }
+    if isKept, let fade { return fade }
     let context = transitionContext
     let fading = context.placeForFade()
     let fade = UIViewPropertyAnimator(duration: duration, curve: .linear) { fading?.alpha = 0.1 }

@@ -36,6 +36,9 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
   /// The work to do when the transition can be driven.
   var waiting: [() -> Void] = []
 
+  /// The property animator that an app's animator has started, until it is asked for one.
+  private var startedAnimator: UIViewPropertyAnimator?
+
   private(set) lazy var diagnosis = TransitionDiagnosis(of: self)
 
   /// True while the animator is asked for its duration before the beginning.
@@ -213,17 +216,27 @@ extension ControllerTransition {
       case .own(let animator):
         animator.animateTransition(using: self)
       case .foreign(let animator, _):
-        diagnosis.animatorIsCalled()
-        let isEven = life.interaction.isInitiallyInteractive
-        if isEven {
-          CATransaction.begin()
-          CATransaction.setAnimationTimingFunction(.linear)
-        }
-        animator.animateTransition(using: self)
-        if isEven { CATransaction.commit() }
+        call(animator)
       }
     }
     diagnosis.animatorHasReturned()
+  }
+
+  /// Calls an animator of the app; what is animated alongside joins its first animation.
+  private func call(_ animator: any UIViewControllerAnimatedTransitioning) {
+    diagnosis.animatorIsCalled()
+    let isEven = life.interaction.isInitiallyInteractive
+    if isEven {
+      CATransaction.begin()
+      CATransaction.setAnimationTimingFunction(.linear)
+    }
+    let call = AnimatorCall { [unowned self] in
+      guard let coordinator else { return }
+      undoLog.recordAlongside(coordinator.takeAnimations())
+    }
+    call.run { animator.animateTransition(using: self) }
+    startedAnimator = call.startedAnimator
+    if isEven { CATransaction.commit() }
   }
 
   /// Asks an animator of the app for its interruptible animator, unless the start was abandoned.
@@ -233,6 +246,11 @@ extension ControllerTransition {
     guard case .foreign = performer else { return }
     performer = .foreign(animator, interruptible)
     diagnosis.reportIdleAnimator()
+    // An animator that makes a new one in each call has started another one, which shows.
+    if interruptible?.state == .inactive, let startedAnimator {
+      performer = .foreign(animator, startedAnimator)
+    }
+    startedAnimator = nil
   }
 
   /// Animates changes alongside, with the timing of the animator's first animation.

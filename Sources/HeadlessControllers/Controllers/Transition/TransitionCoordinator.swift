@@ -77,15 +77,19 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   /// Runs the alongside animations, inside `animator` if the transition has one.
   func start(within animator: (any UIViewImplicitlyAnimating)?) {
     hasStarted = true
+    guard !animations.isEmpty else { return }
+    if let animator {
+      animator.addAnimations(takeAnimations())
+    } else {
+      transition.animateAlongside(takeAnimations())
+    }
+  }
+
+  /// Takes the alongside animations that have not run, and returns what runs them.
+  func takeAnimations() -> () -> Void {
     let blocks = animations
     animations = []
-    guard !blocks.isEmpty else { return }
-    let work = { for block in blocks { block() } }
-    if let animator {
-      animator.addAnimations(work)
-    } else {
-      transition.animateAlongside(work)
-    }
+    return { for block in blocks { block() } }
   }
 
   /// Calls the handlers of an interaction change.

@@ -22,6 +22,23 @@ extension Question {
       return .seconds(CACurrentMediaTime() - start, frames: 4)
     },
 
+    Question(
+      "AnimatedTransitions 14", "percentage of an animator that is made anew in each call",
+      mayEndApp: true
+    ) { screen in
+      let driver = UIPercentDrivenInteractiveTransition()
+      let fade = InterruptibleFade(0.6, on: screen)
+      fade.isKept = false
+      try await begin(fade, driver, on: screen)
+      try await screen.wait(until: "begun") { screen.calls.contains("animate") }
+      driver.update(0.25)
+      await screen.wait(1)
+      let hasEnded = screen.calls.contains { $0.hasPrefix("animation ended") }
+      driver.cancel()
+      await screen.wait(1)
+      return .text("ends under a resting finger: \(hasEnded)")
+    },
+
     Question("Interaction 14", "pause() before the transition begins", mayEndApp: true) { screen in
       let driver = UIPercentDrivenInteractiveTransition()
       driver.wantsInteractiveStart = false

@@ -258,6 +258,24 @@ extension Question {
       return .calls(screen.calls)
     },
 
+    Question("Coordinators 2", "end of an empty animation with another one alongside") { screen in
+      let (page, dim) = (UIViewController(), UIView(frame: screen.window.bounds))
+      let (animator, giver) = (EmptyAnimator(), TransitionGiver())
+      giver.animator = animator
+      screen.keep(giver)
+      page.modalPresentationStyle = .fullScreen
+      page.transitioningDelegate = giver
+      screen.root.view.addSubview(dim)
+      screen.root.present(page, animated: true)
+      page.transitionCoordinator?.animate(alongsideTransition: { context in
+        context.containerView.addSubview(dim)
+        dim.alpha = 0.2
+      })
+      try await screen.wait(until: "ended") { animator.length != nil }
+      dim.removeFromSuperview()
+      return .seconds(animator.length ?? 0, frames: 2)
+    },
+
     Question("Coordinators 6", "animation alongside from the root of a presented stack") { screen in
       let root = FadingRoot()
       let stack = UINavigationController(rootViewController: root)
@@ -268,6 +286,28 @@ extension Question {
       return .text("coordinator \(root.hasCoordinator), fades \(isSeen)")
     },
   ]
+}
+
+/// An animator whose animation changes nothing, and that measures how long it takes.
+@MainActor
+private final class EmptyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// The time until the end of the animation, in seconds; nil before that.
+  private(set) var length: TimeInterval?
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    if let view = transitionContext.view(forKey: .to) {
+      transitionContext.containerView.addSubview(view)
+    }
+    let start = CACurrentMediaTime()
+    UIView.animate(withDuration: 0.4, animations: {}) { [weak self] finished in
+      self?.length = CACurrentMediaTime() - start
+      transitionContext.completeTransition(finished)
+    }
+  }
 }
 
 /// A dismissal of a page that only an interaction controller moves.
