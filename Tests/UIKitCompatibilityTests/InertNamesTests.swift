@@ -15,6 +15,28 @@ struct InertNamesTests {
     expectTrue(!app.isStatusBarHidden)
     expectEqual(app.statusBarOrientation, screen.orientation)
     expectEqual(UIDevice.current.orientation.isLandscape, screen.orientation.isLandscape)
+    app.isStatusBarHidden = true
+    app.statusBarStyle = .lightContent
+    app.setStatusBarHidden(true, with: .fade)
+    app.setStatusBarStyle(.lightContent, animated: true)
+    expectTrue(!app.isStatusBarHidden)
+    expectEqual(app.statusBarStyle, .default)
+    expectEqual(app.supportedInterfaceOrientations(for: nil), .all)
+    expectEqual(UIViewController().preferredInterfaceOrientationForPresentation, .portrait)
+    let (list, bar) = (UIScrollView(), UINavigationBar())
+    let picture = UIImage(
+      named: "pattern", size: CGSize(width: 1, height: 1), topLeft: .red, bottomRight: .blue)
+    expectTrue(list.delaysContentTouches && list.canCancelContentTouches)
+    list.delaysContentTouches = false
+    list.canCancelContentTouches = false
+    expectTrue(!list.delaysContentTouches && !list.canCancelContentTouches)
+    bar.shadowImage = picture
+    bar.setBackgroundImage(picture, for: .default)
+    expectEqual([bar.shadowImage, bar.backgroundImage(for: .default)], [picture, picture])
+    expectEqual(bar.backgroundImage(for: .compact), nil)
+    let label = UILabel()
+    label.minimumScaleFactor = 0.5
+    expectEqual(label.minimumScaleFactor, 0.5)
     let layer = CALayer()
     expectEqual(layer.cornerCurve, .circular)
     layer.cornerCurve = .continuous
@@ -44,6 +66,12 @@ struct InertNamesTests {
     expectEqual(
       view.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize),
       view.sizeThatFits(UIView.layoutFittingExpandedSize))
+    let target = CGSize(width: 200, height: 0)
+    expectEqual(
+      view.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel),
+      CGSize(width: 200, height: view.sizeThatFits(target).height))
     let impact = UIImpactFeedbackGenerator(style: .heavy)
     impact.prepare()
     impact.impactOccurred(intensity: 0.5)

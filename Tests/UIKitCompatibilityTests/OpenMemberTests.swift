@@ -57,6 +57,20 @@ extension MainScreenTests {
       expectTrue(root.subviews.isEmpty)
     }
 
+    /// A view that passes its content mode on to a picture, as viewers of photos do.
+    private final class Frame: UIView {
+      let picture = UIImageView(frame: .zero)
+      override var contentMode: UIView.ContentMode { didSet { picture.contentMode = contentMode } }
+    }
+
+    @Test("an override of the content mode is called")
+    func contentMode() {
+      let frame = Frame()
+      let view: UIView = frame
+      view.contentMode = .scaleAspectFill
+      expectEqual(frame.picture.contentMode, .scaleAspectFill)
+    }
+
     @Test("a control, an effect and a window work with any override of addSubview")
     func parts() throws {
       final class Deaf: UIButton { override func addSubview(_ view: UIView) {} }

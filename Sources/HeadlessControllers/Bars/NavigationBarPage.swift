@@ -118,8 +118,8 @@ final class NavigationBarPage: UIView {
   private func choice(_ item: UIBarButtonItem) -> (BarButton.Look, () -> Void) {
     let title = item.title ?? ""
     let look = BarButton.Look(
-      title: title, isBold: item.style == .done, isEnabled: item.isEnabled, color: color,
-      spokenLabel: item.accessibilityLabel ?? title)
+      title: title, isBold: item.style == .done, isEnabled: item.isEnabled,
+      color: item.tintColor ?? color, spokenLabel: item.accessibilityLabel ?? title)
     return (look, { [weak item] in item?.primaryAction?() })
   }
 

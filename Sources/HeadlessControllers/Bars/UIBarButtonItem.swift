@@ -1,3 +1,5 @@
+public import HeadlessViews
+
 /// An item that a bar shows as a button.
 ///
 /// ```swift
@@ -21,6 +23,11 @@ public final class UIBarButtonItem {
   /// The prominence of the button.
   public var style: Style {
     didSet { if style != oldValue { didChange?() } }
+  }
+
+  /// The colour of the button; nil for the tint colour of the bar.
+  public var tintColor: UIColor? {
+    didSet { if tintColor != oldValue { didChange?() } }
   }
 
   /// False if a tap on the button does nothing.

@@ -391,6 +391,11 @@ open class UIViewController: UIResponder, PlainlyMade {
   /// Has no effect: a stage rotates only on request.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
+  /// The interface orientation in which the controller is first presented.
+  ///
+  /// Has no effect: a stage rotates only on request.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
   /// True if the controller rotates with the screen; has no effect.
   open var shouldAutorotate: Bool { true }
 

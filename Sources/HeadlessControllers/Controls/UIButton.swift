@@ -31,6 +31,18 @@ open class UIButton: UIControl {
     didSet { setNeedsLayout() }
   }
 
+  /// The insets of the title from the place that it has without them, in points; sizes do not
+  /// change.
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The insets of the image from the place that it has without them, in points; sizes do not
+  /// change.
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+
   private final var titles: [State: String] = [:]
   private final var colors: [State: UIColor] = [:]
   private final var images: [State: UIImage] = [:]
@@ -159,11 +171,12 @@ open class UIButton: UIControl {
       let start = room.midX - (size.width + words) / 2
       imageView.frame = CGRect(
         x: isMirrored ? start + words : start, y: room.midY - size.height / 2, width: size.width,
-        height: size.height)
+        height: size.height
+      ).moved(by: imageEdgeInsets)
       room.origin.x = isMirrored ? start : start + size.width
       room.size.width = words
     }
-    titleLabel?.frame = room
+    titleLabel?.frame = room.moved(by: titleEdgeInsets)
   }
 
   /// The size of the title, in points; nil if the button has no title.
@@ -199,5 +212,12 @@ extension UIButton: GestureExcluding {
   func excludes(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
+}
+
+extension CGRect {
+  /// The rectangle in the middle of its inset place: half of each inset moves it.
+  fileprivate func moved(by insets: UIEdgeInsets) -> CGRect {
+    offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }
 }

@@ -197,4 +197,9 @@ public enum CAAnimationRotationMode: String, Hashable, Sendable, CaseIterable {
   case auto
   /// The layer's x axis points backward along the path.
   case autoReverse = "auto-reverse"
+
+  /// The choice with a name; an unknown name counts as `auto`.
+  public init(rawValue: String) {
+    self = Self.allCases.first { $0.rawValue == rawValue } ?? .auto
+  }
 }

@@ -64,13 +64,17 @@ open class CATransition: CAAnimation {
       layer.report(StageIssue.impossibleTiming(target: "the layer transition", owner: layer.label))
       return nil
     }
+    if style == nil {
+      layer.report(StageIssue.unknownTransition(type: type.rawValue, owner: layer.label))
+    }
     let track = LayerTransitionTrack(
-      from: layer, style, over: Double(startProgress)...Double(endProgress))
+      from: layer, style ?? .fade, over: Double(startProgress)...Double(endProgress))
     if let revision { track.revise(revision.property, to: revision.value) }
     return [AnimationPart(target: .look, track: .other(track), isAdditive: false)]
   }
 
-  private var style: TransitionStyle {
+  /// The movement and its side; nil for an unknown type.
+  private var style: TransitionStyle? {
     let side: TransitionStyle.Side =
       switch subtype {
       case .fromRight, nil: .right
@@ -83,20 +87,31 @@ open class CATransition: CAAnimation {
     case .moveIn: .moveIn(side)
     case .push: .push(side)
     case .reveal: .reveal(side)
+    default: nil
     }
   }
 }
 
 /// The movement of the two looks.
-public enum CATransitionType: String, Hashable, Sendable, CaseIterable {
+///
+/// A type with another name than these is reported when its transition is added, and shows a fade.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name of the type.
+  public let rawValue: String
+
+  /// Creates a type from Core Animation's name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
   /// The old look cross-fades into the new look.
-  case fade
+  public static let fade = Self(rawValue: "fade")
   /// The new look slides over the old look.
-  case moveIn
+  public static let moveIn = Self(rawValue: "moveIn")
   /// The new look slides in and pushes the old look out.
-  case push
+  public static let push = Self(rawValue: "push")
   /// The old look slides away and uncovers the new look.
-  case reveal
+  public static let reveal = Self(rawValue: "reveal")
 }
 
 /// The direction of the movement, as seen on the screen.
@@ -109,4 +124,9 @@ public enum CATransitionSubtype: String, Hashable, Sendable, CaseIterable {
   case fromTop
   /// From the bottom up.
   case fromBottom
+
+  /// The choice with a name; an unknown name counts as `fromRight`.
+  public init(rawValue: String) {
+    self = Self.allCases.first { $0.rawValue == rawValue } ?? .fromRight
+  }
 }

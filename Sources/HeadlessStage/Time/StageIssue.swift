@@ -17,6 +17,9 @@ public enum StageIssue: DiagnosticIssue {
   /// A value of an animation is not finite, or is of a kind that its property cannot have.
   case wrongValue(target: String, owner: String, value: String)
 
+  /// A layer transition of an unknown type was added.
+  case unknownTransition(type: String, owner: String)
+
   /// The timing of an animation has NaN or an infinity where only a number is possible, or its
   /// spring or spline has impossible constants.
   case impossibleTiming(target: String, owner: String)
@@ -94,6 +97,9 @@ public enum StageIssue: DiagnosticIssue {
         + " the group is ignored"
     case .wrongValue(let target, let owner, let value):
       "\(target) of \(owner) cannot be animated from or to \(value); the animation is ignored"
+    case .unknownTransition(let type, let owner):
+      "a layer transition of the type \(type) was added to \(owner); this type is not known, and a"
+        + " fade is shown"
     case .impossibleTiming(let target, let owner):
       "an animation of \(target) of \(owner) has an impossible timing: a time that is not finite,"
         + " or an impossible spring or spline; the animation is ignored"

@@ -72,6 +72,13 @@ extension UILabel {
     set { layer.setNote(newValue, forKey: "UILabel.adjustsFontSizeToFitWidth") }
   }
 
+  /// The smallest share of its font size to which text may shrink; stored without effect, in
+  /// `0...1`.
+  public var minimumScaleFactor: CGFloat {
+    get { layer.note(forKey: "UILabel.minimumScaleFactor") as? CGFloat ?? 0 }
+    set { layer.setNote(newValue, forKey: "UILabel.minimumScaleFactor") }
+  }
+
   /// The font of the text.
   public var font: UIFont! {
     get { UIFont(pointSize: content.fontSize, isBold: content.isBold) }

@@ -9,9 +9,44 @@ extension UIView {
   /// The size that the view needs, by `sizeThatFits(_:)`.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
 
+  /// The size that the view needs, by `sizeThatFits(_:)`; a length of the target that is required
+  /// stays as it is.
+  public func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    let size = sizeThatFits(targetSize)
+    return CGSize(
+      width: horizontal == .required ? targetSize.width : size.width,
+      height: vertical == .required ? targetSize.height : size.height)
+  }
+
   /// Does nothing: a pin holds at once.
   public func setNeedsUpdateConstraints() {}
 
   /// Does nothing: a pin holds at once.
   public func updateConstraintsIfNeeded() {}
+}
+
+/// The priority of a constraint, with UIKit's numbers.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// The priority, in `0...1000`.
+  public let rawValue: Float
+
+  /// Creates a priority from its number.
+  public init(rawValue: Float) {
+    self.rawValue = rawValue
+  }
+
+  /// Creates a priority from its number.
+  public init(_ rawValue: Float) { self.init(rawValue: rawValue) }
+
+  /// A length that must be kept.
+  public static let required = UILayoutPriority(1000)
+  /// The resistance of content to being compressed.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// The resistance of content to being enlarged.
+  public static let defaultLow = UILayoutPriority(250)
+  /// A length that is as small as it can be.
+  public static let fittingSizeLevel = UILayoutPriority(50)
 }

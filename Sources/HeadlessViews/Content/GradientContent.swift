@@ -9,6 +9,11 @@ public enum CAGradientLayerType: String, Hashable, Sendable, CaseIterable {
   case radial
   /// Clockwise around the start point, beginning in the direction of the end point.
   case conic
+
+  /// The choice with a name; an unknown name counts as `axial`.
+  public init(rawValue: String) {
+    self = Self.allCases.first { $0.rawValue == rawValue } ?? .axial
+  }
 }
 
 /// The colours of a gradient and their layout: the content of a `CAGradientLayer`.

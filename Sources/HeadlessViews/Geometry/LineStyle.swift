@@ -6,6 +6,11 @@ public enum CAShapeLayerLineCap: String, Hashable, Sendable, CaseIterable {
   case round
   /// Cut off half a line width beyond the end.
   case square
+
+  /// The choice with a name; an unknown name counts as `butt`.
+  public init(rawValue: String) {
+    self = Self.allCases.first { $0.rawValue == rawValue } ?? .butt
+  }
 }
 
 /// The shape of a stroked line's corners.
@@ -16,4 +21,9 @@ public enum CAShapeLayerLineJoin: String, Hashable, Sendable, CaseIterable {
   case round
   /// With the corner cut off.
   case bevel
+
+  /// The choice with a name; an unknown name counts as `miter`.
+  public init(rawValue: String) {
+    self = Self.allCases.first { $0.rawValue == rawValue } ?? .miter
+  }
 }

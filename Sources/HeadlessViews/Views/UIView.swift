@@ -210,6 +210,15 @@ open class UIView: UIResponder, PlainlyMade {
     set { layer.backgroundColor = newValue }
   }
 
+  /// How a picture is fitted into the bounds of a view.
+  public typealias ContentMode = CALayer.ContentMode
+
+  /// How the view's picture is fitted into its bounds.
+  open var contentMode: ContentMode {
+    get { layer.contentMode }
+    set { layer.contentMode = newValue }
+  }
+
   /// True if subviews are clipped to the bounds.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }

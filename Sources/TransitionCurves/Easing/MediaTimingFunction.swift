@@ -10,6 +10,11 @@ public enum MediaTimingFunctionName: String, CaseIterable, Hashable, Sendable {
   case easeInEaseOut
   /// The curve of implicit animations: (0.25, 0.1), (0.25, 1), which is CSS `ease`.
   case `default`
+
+  /// The choice with a name; an unknown name counts as `default`.
+  public init(rawValue: String) {
+    self = Self.allCases.first { $0.rawValue == rawValue } ?? .default
+  }
 }
 
 /// Any timing curve as one concrete value, so that an animation can store it without a box.

@@ -9,6 +9,11 @@ public enum FillMode: String, CaseIterable, Hashable, Sendable {
   /// The start value before the beginning, and the end value after the end.
   case both
 
+  /// The choice with a name; an unknown name counts as `removed`.
+  public init(rawValue: String) {
+    self = Self.allCases.first { $0.rawValue == rawValue } ?? .removed
+  }
+
   /// True if the start value shows before the beginning.
   public var showsBefore: Bool { self == .backwards || self == .both }
 

@@ -140,7 +140,11 @@ extension TranscriptValue {
   /// The case of an enumeration whose raw value is the word.
   func named<Name: RawRepresentable>(_ type: Name.Type) throws(TranscriptError) -> Name
   where Name.RawValue == String {
-    guard let name = Name(rawValue: try word) else { throw .wrong("\(self) is unknown here") }
+    let word = try word
+    // Some types accept every name.
+    guard let name = Name(rawValue: word), name.rawValue == word else {
+      throw .wrong("\(self) is unknown here")
+    }
     return name
   }
 }

@@ -318,6 +318,17 @@ struct NavigationBarTests {
     expectEqual(items.first { $0.name.contains("'ground'") }?.fill, .black)
     expectEqual(items.filter { $0.cornerRadius > 0 }.map(\.fill), [.white, .white])
     expectEqual(scene.bar.texts, ["Inbox", "Message"])
+    let button = UIBarButtonItem(title: "Sort")
+    scene["B"].navigationItem.rightBarButtonItem = button
+    for color in [UIColor.red, nil] {
+      button.tintColor = color
+      try scene.stage.settle()
+      let colors = scene.stage.displayList().items.compactMap { item -> UIColor? in
+        guard case .text(let content) = item.contents, content.string == "Sort" else { return nil }
+        return content.color
+      }
+      expectEqual(colors, [color ?? .white])
+    }
   }
 
   @Test("releases controllers that have left, and is released with its controller")

@@ -34,6 +34,24 @@ struct ButtonTests {
       ])
   }
 
+  @Test("moves its title and its image by half of their insets, without another size")
+  func insets() throws {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+    button.semanticContentAttribute = .forceLeftToRight
+    button.setImage(picture, for: .normal)
+    button.setTitle("Send", for: .normal)
+    button.layoutIfNeeded()
+    let (title, image) = (try #require(button.titleLabel), try #require(button.imageView))
+    let former = (title.frame, image.frame)
+    button.titleEdgeInsets = UIEdgeInsets(top: 4, left: 8, bottom: 0, right: -8)
+    button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 6, right: 20)
+    let size = button.sizeThatFits(.zero)
+    button.layoutIfNeeded()
+    expectEqual(title.frame, former.0.offsetBy(dx: 8, dy: 2))
+    expectEqual(image.frame, former.1.offsetBy(dx: -10, dy: -3))
+    expectEqual(button.sizeThatFits(.zero), size)
+  }
+
   @Test("is as large as its image, and has the image beside the title")
   func image() throws {
     let button = UIButton()

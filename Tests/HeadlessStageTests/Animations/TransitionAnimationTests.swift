@@ -61,12 +61,24 @@ struct TransitionAnimationTests {
     expectTrue(animation.subtype == nil)
     expectEqual([animation.startProgress, animation.endProgress], [0, 1])
     expectEqual(
-      CATransitionType.allCases.map(\.rawValue), ["fade", "moveIn", "push", "reveal"])
+      [CATransitionType.fade, .moveIn, .push, .reveal].map(\.rawValue),
+      ["fade", "moveIn", "push", "reveal"])
     expectEqual(
       CATransitionSubtype.allCases.map(\.rawValue),
       [
         "fromRight", "fromLeft", "fromTop", "fromBottom",
       ])
+  }
+
+  @Test("of an unknown type shows a fade, and is reported")
+  func unknown() throws {
+    let scene = scene()
+    scene.layer.add(animation(CATransitionType(rawValue: "cube")), forKey: nil)
+    scene.view.backgroundColor = .blue
+    scene.stage.advance(by: 0.5)
+    expectEqual(looks(scene).count, 2)
+    expectEqual(scene.stage.diagnostics.issues.map { "\($0)".contains("the type cube") }, [true])
+    try scene.stage.settle()
   }
 
   @Test(

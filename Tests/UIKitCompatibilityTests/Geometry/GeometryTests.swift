@@ -18,6 +18,17 @@ struct GeometryTests {
     expectEqual(CGRectInset(rect, 1, 2), CGRectMake(5, 8, 8, 16))
   }
 
+  @Test("the largest rectangle of an aspect ratio is in the middle")
+  func aspectRatio() {
+    let room = CGRect(x: 10, y: 20, width: 100, height: 60)
+    for (ratio, expected) in [
+      (CGSize(width: 2, height: 1), CGRect(x: 10, y: 25, width: 100, height: 50)),
+      (CGSize(width: 30, height: 60), CGRect(x: 45, y: 20, width: 30, height: 60)),
+      (CGSize(width: 0, height: 5), CGRect(x: 60, y: 50, width: 0, height: 0)),
+    ] { expectNear(AVMakeRect(aspectRatio: ratio, insideRect: room), expected, within: 1e-9) }
+    expectTrue(room.equalTo(room) && !room.size.equalTo(.zero) && !room.origin.equalTo(.zero))
+  }
+
   @Test("three-dimensional transforms are Core Animation's")
   func spatial() {
     var t = CATransform3DIdentity

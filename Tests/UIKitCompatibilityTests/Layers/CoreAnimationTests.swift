@@ -229,4 +229,29 @@ extension MainScreenTests {
       view.layer.mask = nil
     }
   }
+
+  @Test("typed names are made of any name, and an unknown one counts as the first")
+  func typedNames() {
+    let names: [(String, String)] = [
+      (CATransitionType(rawValue: "cube").rawValue, "cube"),
+      (CATransitionSubtype(rawValue: "fromTop").rawValue, "fromTop"),
+      (CATransitionSubtype(rawValue: "up").rawValue, "fromRight"),
+      (CAMediaTimingFunctionName(rawValue: "easeIn").rawValue, "easeIn"),
+      (CAMediaTimingFunctionName(rawValue: "quick").rawValue, "default"),
+      (CAMediaTimingFillMode(rawValue: "both").rawValue, "both"),
+      (CAMediaTimingFillMode(rawValue: "frozen").rawValue, "removed"),
+      (CAShapeLayerFillRule(rawValue: "even-odd").rawValue, "even-odd"),
+      (CAShapeLayerFillRule(rawValue: "odd").rawValue, "non-zero"),
+      (CAShapeLayerLineCap(rawValue: "rond").rawValue, "butt"),
+      (CAShapeLayerLineJoin(rawValue: "bevel").rawValue, "bevel"),
+      (CAAnimationRotationMode(rawValue: "auto-reverse").rawValue, "auto-reverse"),
+      (CAGradientLayerType(rawValue: "radial").rawValue, "radial"),
+      (UITransitionContextViewKey.to.rawValue, "UITransitionContextToView"),
+      (
+        UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
+          .rawValue, "UITransitionContextToViewController"
+      ),
+    ]
+    expectEqual(names.map(\.0), names.map(\.1))
+  }
 }

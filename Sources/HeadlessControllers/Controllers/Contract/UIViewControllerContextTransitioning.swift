@@ -2,19 +2,29 @@ public import Foundation
 public import HeadlessViews
 
 /// A key for one of the two controllers of a transition.
-public enum UITransitionContextViewControllerKey: String, Hashable, Sendable {
+public enum UITransitionContextViewControllerKey: String, Hashable, Sendable, CaseIterable {
   /// The controller that is visible at the beginning of the transition.
-  case from
+  case from = "UITransitionContextFromViewController"
   /// The controller that is visible at the end of the transition.
-  case to
+  case to = "UITransitionContextToViewController"
+
+  /// The choice with a name; an unknown name counts as `from`.
+  public init(rawValue: String) {
+    self = Self.allCases.first { $0.rawValue == rawValue } ?? .from
+  }
 }
 
 /// A key for one of the two views of a transition.
-public enum UITransitionContextViewKey: String, Hashable, Sendable {
+public enum UITransitionContextViewKey: String, Hashable, Sendable, CaseIterable {
   /// The outgoing view.
-  case from
+  case from = "UITransitionContextFromView"
   /// The incoming view.
-  case to
+  case to = "UITransitionContextToView"
+
+  /// The choice with a name; an unknown name counts as `from`.
+  public init(rawValue: String) {
+    self = Self.allCases.first { $0.rawValue == rawValue } ?? .from
+  }
 }
 
 /// The context of a transition: the information for its animator, and the methods to report its

@@ -7,6 +7,11 @@ public enum CAShapeLayerFillRule: String, Hashable, Sendable, CaseIterable {
   /// A point is inside if the path winds around it an odd number of times.
   case evenOdd = "even-odd"
 
+  /// The choice with a name; an unknown name counts as `nonZero`.
+  public init(rawValue: String) {
+    self = Self.allCases.first { $0.rawValue == rawValue } ?? .nonZero
+  }
+
   /// Core Graphics' name for `nonZero`.
   public static let winding = nonZero
 
