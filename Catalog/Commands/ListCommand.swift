@@ -6,11 +6,12 @@ import TransitionLaws
 struct ListCommand: Command {
   static let name = "list"
   static let help = """
-    usage: catalog [list] [--json]
+    usage: catalog [list] [WORD ...] [--json]
 
-    Lists the samples, one line each, by group: name, what it is for, what it shows.
+    Lists the samples, one line each, by group: name, what it is for, what it shows. With words, only
+    those that have all of them: catalog list sheet.
 
-      --json   the same as JSON
+      --json   the same as JSON, with the code that adopts the transition
       --help   this page
 
     The exit status is 0 on success, 1 if the list could not be written, 64 if the command line is
@@ -22,28 +23,32 @@ struct ListCommand: Command {
     let group: String
     let purpose: String
     let summary: String
+    let title: String
+    let adoption: String
     let uses: [String]
   }
 
   private let isJSON: Bool
+  private let samples: [any Sample.Type]
 
   init(_ words: [String]) throws(UsageError) {
     let arguments = try Arguments(words, ["--json": .flag])
-    if let name = arguments.names.first {
-      throw UsageError(
-        "'catalog list' takes no names; 'catalog run \(QuotedText.shown(name))' runs a sample.")
-    }
     isJSON = arguments.has("--json")
+    samples = Samples.matching(arguments.names)
+    if samples.isEmpty {
+      throw UsageError(
+        "No sample has \(arguments.names.prefix(3).map(QuotedText.name).joined(separator: " and "));"
+          + " 'catalog list' lists all.")
+    }
   }
 
   func run(_ output: Output) throws -> Int32 {
-    let samples = Samples.all
     guard !isJSON else {
       // Only a run shows which transitions a sample uses, and 80 runs take as long as all the rest.
       let entries = samples.map {
         Entry(
           name: $0.name, group: $0.group.rawValue, purpose: $0.purpose, summary: $0.summary,
-          uses: SampleRun.uses(of: $0))
+          title: $0.adoption.title, adoption: $0.adoption.code, uses: SampleRun.uses(of: $0))
       }
       try output.write(JSONFile.text(entries))
       return 0

@@ -137,11 +137,12 @@ struct RunOptions {
         + Samples.all.filter(takesHold).map { "'\($0.name)'" }.joined(separator: ", ") + ".")
   }
 
-  /// The sample with a name from the command line.
+  /// The sample with a name from the command line, or with the title of its adoption.
   @MainActor
   static func sample(_ name: String) throws(UsageError) -> any Sample.Type {
     guard let sample = Samples.named(name) else {
-      throw UsageError(unknown: "sample", name, among: Samples.all.map { $0.name })
+      let known = Samples.all.map { $0.name } + Samples.all.map { $0.adoption.title }
+      throw UsageError(unknown: "sample", name, among: known)
     }
     return sample
   }

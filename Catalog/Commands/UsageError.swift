@@ -35,7 +35,7 @@ struct UsageError: Error, Hashable {
   /// The known names, or the command that lists them if they are too many for a sentence.
   private static func list(_ known: [String]) -> String {
     known.count > 20
-      ? "'catalog list' lists the \(known.count) known names."
+      ? "'catalog list' lists all, and 'catalog list WORD' those that have a word."
       : "the known names are \(known.joined(separator: ", "))."
   }
 

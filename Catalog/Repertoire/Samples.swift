@@ -34,8 +34,23 @@ public enum Samples {
   /// The length of the longest name.
   public static let nameWidth = all.map { $0.name.count }.max() ?? 0
 
-  /// The sample with a name.
+  /// The sample with a name, or the first one with the title of its adoption: `.cube`, or
+  /// `.cube(from: .leading)` with any arguments.
   public static func named(_ name: String) -> (any Sample.Type)? {
-    all.first { $0.name == name }
+    let word = name.prefix { $0 != "(" }
+    return all.first { $0.name == name } ?? all.first { $0.adoption.title == name }
+      ?? all.first { $0.adoption.title.prefix { $0 != "(" } == word }
+  }
+
+  /// The samples that have all words in their names, titles, groups, purposes or summaries, in any
+  /// case.
+  public static func matching(_ words: [String]) -> [any Sample.Type] {
+    let words = words.map { $0.lowercased() }
+    return all.filter { sample in
+      let text = [
+        sample.name, sample.adoption.title, sample.group.rawValue, sample.purpose, sample.summary,
+      ].joined(separator: "\n").lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
   }
 }

@@ -61,12 +61,39 @@ struct CommandLineTests {
     expectEqual(often.status, 0)
   }
 
+  @Test("lists the samples that have all words, in any case")
+  func words() {
+    for (words, names) in [
+      (["SHEET", "finger"], nil), (["map-sheet"], ["map-sheet"]),
+      ([".cube"], ["cube"]), (["drawers", "menu"], nil),
+    ] as [([String], [String]?)] {
+      let result = Result(["list"] + words)
+      let found = Samples.matching(words).map { $0.name }
+      expectEqual(result.status, 0)
+      expectTrue(!found.isEmpty && found.count < 20, "\(words): \(found)")
+      for name in found { expectContains(result.output, "  \(name) ") }
+      if let names { expectEqual(found, names) }
+    }
+  }
+
+  @Test("takes the code that adopts a transition for the name of its sample")
+  func titles() throws {
+    for sample in Samples.all {
+      let title = sample.adoption.title
+      expectEqual(Samples.named(title)?.name, sample.name)
+    }
+    expectEqual(Samples.named(".cube(from: .leading)")?.name, "cube")
+    expectEqual(Result("run", ".cube").output, Result("run", "cube").output)
+  }
+
   @Test("lists as JSON")
   func listJSON() throws {
     let data = Data(Result("list", "--json").output.utf8)
     let list = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     expectEqual(list.map { $0["name"] as? String }, Samples.all.map { $0.name })
     let sheet = try #require(list.first { $0["name"] as? String == "vertical-sheet" })
+    expectEqual(sheet["title"] as? String, ".verticalSheet")
+    expectContains(sheet["adoption"] as? String ?? "", ".transition = .verticalSheet(")
     expectEqual(
       sheet["uses"] as? [String],
       ["Transition", "TransitionWithCustomDuration", "TransitionWithPresentation"])
@@ -168,7 +195,8 @@ struct CommandLineTests {
       (["run", "fad"], "fade"), (["rnu", "fade"], "run"), (["run", "fade", "--jsn"], "--json"),
       (["lst"], "list"), (["run"], "--all"), (["run", "--all", "fade"], "--all"),
       (["run", "fade", "--device", "phome"], "phone"), (["run", "fade", "--device"], "tablet"),
-      (["list", "fade"], "catalog run fade"), (["run", "fade", "--json=yes"], "no value"),
+      (["list", "sheet", "zzz"], "'sheet' and 'zzz'"), (["run", "fade", "--json=yes"], "no value"),
+      (["run", ".cuba"], "'.cube'"), (["run", ".sharedAxes"], "'.sharedAxis(.x)'"),
       (["run", "zzzzzzzzzz"], "catalog list"), (["run", ""], "catalog list"),
       (["run", "fade", "--rtl=yes"], "no value"), (["run", "fade", "--rt"], "--rtl"),
       (["run", "fade", "--drk"], "--dark"),

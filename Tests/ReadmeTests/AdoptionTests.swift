@@ -1,5 +1,6 @@
 import Foundation
 import Expectations
+import Transitioning
 
 @testable import CatalogSamples
 
@@ -29,6 +30,53 @@ struct AdoptionTests {
       return try SnippetCompiler.errors(in: [file])
     }
     expectContains(errors ?? "", "noSuchTransition")
+  }
+
+  @Test("names the transition that the sample gives its controller, with all its parts")
+  func playsWhatItSays() throws {
+    let types = try Self.typesOfFactories()
+    var named = 0
+    for kind in Samples.all {
+      let words = kind.adoption.line.split(separator: "transitionController.transition = ")
+      guard words.count == 2 else { continue }
+      let sample = kind.init()
+      let stage = Stage(showing: sample.root)
+      try stage.settle()
+      let controller = sample.open()
+      try stage.settle()
+      guard let transition = controller.transitionController.transition else { continue }
+      var parts = ""
+      dump(transition, to: &parts, maxDepth: 6)
+      for type in Self.types(in: words[1], types) {
+        expectContains(parts, type, "\(kind.name) says \(words[1])")
+        named += 1
+      }
+    }
+    expectLess(60, named)
+  }
+
+  /// The types of the transitions that an expression makes.
+  private static func types(in code: Substring, _ factories: [String: String]) -> [String] {
+    if let type = code.firstMatch(of: /^([A-Z][A-Za-z]*)\(/) { return [String(type.output.1)] }
+    let names = code.matches(of: /\.([a-z][A-Za-z]*)(?:\(| \{)/).map { String($0.output.1) }
+    // The argument of a predictive back is a kind of it, and has the name of a transition.
+    let makers = names.first == "predictiveBack" ? ["predictiveBack"] : names
+    return makers.compactMap { factories[$0] }
+  }
+
+  /// The name of the type that each factory of a transition makes, without its parameters, from the
+  /// list of the public interface.
+  private static func typesOfFactories() throws -> [String: String] {
+    let list = try String(
+      contentsOf: SnippetCompiler.root.appending(path: "Tests/Interfaces/Transitions.txt"),
+      encoding: .utf8)
+    var types: [String: String] = [:]
+    let factory = /func Transition\.([a-z][A-Za-z]*)[<(].*(?:Self == |-> )([A-Za-z]+)/
+    for line in list.split(separator: "\n") {
+      guard let match = line.firstMatch(of: factory) else { continue }
+      types[String(match.output.1)] = String(match.output.2)
+    }
+    return types
   }
 
   /// An app with functions that have what the code names.

@@ -24,8 +24,8 @@ struct Covering {
     case scale(CGFloat)
   }
 
-  /// The opacity of the shade in a dark interface, in `0...1`.
-  private static let darkShade = 0.4
+  /// The opacity of the shade over a back view in a dark interface, in `0...1`.
+  static let darkShade: CGFloat = 0.4
 
   /// The name of the specification.
   let name: String

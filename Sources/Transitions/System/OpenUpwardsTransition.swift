@@ -14,7 +14,8 @@ public import Transitioning
 ///
 /// The numbers are those of Flutter's `OpenUpwardsPageTransitionsBuilder`: 5 % of the height for
 /// the fore view, 2.5 % for the back view, black at 25 %, and 0.3 s with the curve (0.2, 0, 0, 1).
-/// Backward, the same film is played in reverse. The motion is the same in both layout directions.
+/// Backward, the page closes along the same curve, fast at first, as Flutter's flipped
+/// `reverseCurve` makes it. The motion is the same in both layout directions.
 /// With reduced motion the views cross-fade.
 public final class OpenUpwardsTransition: TransitionWithMotionSpec {
   /// The distance by which the fore view rises, as a fraction of its height.
@@ -32,7 +33,7 @@ public final class OpenUpwardsTransition: TransitionWithMotionSpec {
     let (view, height) = (context.foreView.bounds, context.containerView.bounds.height)
     let rise = view.height * Self.rise
     return MotionSpec(
-      name: "open upwards", duration: duration, timing: timing, backwardTiming: timing.reversed(),
+      name: "open upwards", duration: duration, timing: timing,
       [
         .init(.fore, \.transform.translationY, back: rise, fore: 0),
         // The mask moves with the view, so that its edge begins at the bottom of the screen.
@@ -77,8 +78,7 @@ extension Transition where Self == OpenUpwardsTransition {
   /// - Parameters:
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.3 s.
-  ///   - timing: The forward timing, by default Material 3's standard easing; backward it is
-  ///     reversed.
+  ///   - timing: The timing in both directions, by default Material 3's standard easing.
   public static func openUpwards(
     duration: TimeInterval = 0.3, timing: TransitionTiming = .eased(.standard)
   ) -> Self { Self(duration: duration, timing: timing) }

@@ -13,16 +13,18 @@ public import Transitioning
 /// ```
 ///
 /// The numbers are those of react-navigation's card for iOS: 30 % of the width, black at 7 %, a
-/// shadow of 30 %, and the spring of UIKit's modal presentations.
+/// shadow of 30 %, and the spring of UIKit's modal presentations. In a dark interface, where no
+/// shadow is seen, the black is at 40 %, which is ours.
 /// In right-to-left layouts the fore view comes from the left. With reduced motion the fore view
 /// cross-fades.
 public final class ParallaxPushTransition: TransitionWithMotionSpec {
-  private let parallax, dimming, edgeShadow: CGFloat
+  private let parallax, edgeShadow: CGFloat
+  private let dimming: CGFloat?
   private let timing: TransitionTiming
   private let duration: TimeInterval
 
   init(
-    parallax: CGFloat, dimming: CGFloat, edgeShadow: CGFloat, duration: TimeInterval,
+    parallax: CGFloat, dimming: CGFloat?, edgeShadow: CGFloat, duration: TimeInterval,
     timing: TransitionTiming
   ) {
     (self.parallax, self.dimming, self.edgeShadow) = (parallax, dimming, edgeShadow)
@@ -31,7 +33,9 @@ public final class ParallaxPushTransition: TransitionWithMotionSpec {
 
   /// Returns the motion of both views, of the black between them, and of the shadow along the edge.
   public func motionSpec(with context: TransitionContext) -> MotionSpec {
-    MotionSpec(
+    let isDark = context.traitCollection.userInterfaceStyle == .dark
+    let dimming = dimming ?? (isDark ? Covering.darkShade : 0.07)
+    return MotionSpec(
       name: "parallax push", duration: transitionDuration(with: context), timing: timing,
       [
         context.arrival(from: .trailing), context.arrival(of: .edge, from: .trailing),
@@ -84,14 +88,15 @@ extension Transition where Self == ParallaxPushTransition {
   ///
   /// - Parameters:
   ///   - parallax: The distance that the back view moves, as a fraction of the container's width.
-  ///   - dimming: The opacity of the black over the back view, in `0...1`.
+  ///   - dimming: The opacity of the black over the back view, in `0...1`; nil for 0.07, or 0.4 in
+  ///     a dark interface.
   ///   - edgeShadow: The opacity of the shadow along the fore view's edge, in `0...1`.
   ///   - duration: The duration of an easing, in seconds; finite and not negative. By default 0.4
   ///     s. A spring takes its own time.
   ///   - timing: The timing in both directions; by default the spring of UIKit's modal
   ///     presentations.
   public static func parallaxPush(
-    parallax: CGFloat = 0.3, dimming: CGFloat = 0.07, edgeShadow: CGFloat = 0.3,
+    parallax: CGFloat = 0.3, dimming: CGFloat? = nil, edgeShadow: CGFloat = 0.3,
     duration: TimeInterval = PlatformDuration.push.seconds,
     timing: TransitionTiming = .spring(.systemModal)
   ) -> Self {

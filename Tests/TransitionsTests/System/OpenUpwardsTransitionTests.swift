@@ -17,7 +17,8 @@ struct OpenUpwardsTransitionTests {
       let scene = TransitionScene(transition)
       scene.fore.view.mask = mask
       try scene.quarters(duration: duration) { moment in
-        let shown = moment.film(ease)
+        // Flutter: `reverseCurve: curve.flipped`, which eases out on the way back, too.
+        let shown = moment.progress(ease)
         expectNear(scene.shown.transform.m42, 40 * (1 - shown), within: 1e-3)
         expectNear(scene.shown.position.y, 400, within: 1e-6)
         expectNear(scene.shownBehind.transform.m42, -20 * shown, within: 1e-3)

@@ -51,6 +51,21 @@ struct ParallaxPushTransitionTests {
     }
   }
 
+  @Test("has a darker shade in a dark interface, unless it is given one")
+  func dark() throws {
+    for (transition, dimming) in [
+      (ParallaxPushTransition.parallaxPush(), 0.4), (.parallaxPush(dimming: 0.2), 0.2),
+    ] {
+      let scene = TransitionScene(transition)
+      scene.stage.traits.userInterfaceStyle = .dark
+      try scene.stage.settle()
+      try scene.quarters { moment in
+        expectSystemModal(
+          scene.opacityInContainer(0), back: 0, fore: dimming, at: moment, visible: 0.004)
+      }
+    }
+  }
+
   @Test("keeps the laws", arguments: TransitionLaw.standard)
   func laws(_ law: TransitionLaw) { expectKept(law, unchecked: [.follows]) { .parallaxPush() } }
 }
