@@ -73,7 +73,7 @@ let package = Package(
     .target(
       name: "CatalogSamples", dependencies: ["Transitioning", "Transitions"], path: "Catalog",
       exclude: [
-        "Audits", "Catalog.swift", "Commands", "Files", "Pictures", "Runs", "Terminal",
+        "Audits", "Bringing", "Catalog.swift", "Commands", "Files", "Pictures", "Runs", "Terminal",
         "Samples/README.md",
       ],
       packageAccess: false),
@@ -82,6 +82,8 @@ let package = Package(
       dependencies: [
         "HeadlessStage", "Transitioning", "TransitionRecording", "TransitionPictures",
         "TransitionLaws", "CatalogSamples",
+        // What `catalog bring` compiles other files with.
+        "UIKitCompatibility",
       ],
       path: "Catalog", exclude: ["Repertoire", "Samples", "Scenes"],
       resources: [

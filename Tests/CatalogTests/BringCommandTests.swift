@@ -1,0 +1,174 @@
+import Expectations
+import Foundation
+import TransitionPictures
+
+@testable import TransitioningCatalog
+
+@MainActor
+@Suite("Bringing files that were written for UIKit")
+struct BringCommandTests {
+  /// The outcome of the command on files with these texts, in a folder of their own.
+  private struct Outcome {
+    let status: Int32
+    let output: String
+    let complaints: String
+
+    /// The texts of the copies, by name.
+    let copies: [String: String]
+  }
+
+  private func bring(
+    _ files: [String: String], to folder: String = "copies", more: [String] = [],
+    compiles: Bool = true
+  ) throws -> Outcome {
+    let place = FileManager.default.temporaryDirectory.appending(path: "bring-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: place) }
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    for (name, text) in files {
+      try Data(text.utf8).write(to: place.appending(path: name))
+    }
+    let target = folder == "." ? place : place.appending(path: folder)
+    var (output, complaints) = ("", "")
+    var out = Output(
+      look: .plain, columns: 200, write: { output += $0 + "\n" },
+      complain: { complaints += $0 + "\n" })
+    if compiles { out.program = URL(filePath: CommandLine.arguments[0]) }
+    let paths = files.keys.sorted().map { place.appending(path: $0).path }
+    let status = CommandLineTool.run(["bring"] + paths + ["--output", target.path] + more, out)
+    let copies = files.keys.compactMap { name in
+      (try? String(contentsOf: target.appending(path: name), encoding: .utf8)).map { (name, $0) }
+    }
+    for (name, text) in files {
+      expectEqual(try String(contentsOf: place.appending(path: name), encoding: .utf8), text)
+    }
+    return Outcome(
+      status: status, output: output, complaints: complaints,
+      copies: Dictionary(uniqueKeysWithValues: copies))
+  }
+
+  @Test(
+    "changes one line at a time, and says why",
+    arguments: [
+      ("import QuartzCore", "", "has these names"),
+      ("@preconcurrency import CoreGraphics", "", "has these names"),
+      (
+        "#if os(iOS) || os(tvOS)", "#if (os(iOS) || canImport(UIKitCompatibility)) || os(tvOS)",
+        "holds here, too"
+      ),
+      (
+        "a.addTarget(self, action: #selector(pan(_:)))", "a.addTarget(self, action: Self.pan)",
+        "no selectors"
+      ),
+      (
+        "a.addTarget(b, action: #selector(Other.pan(_:)))", "a.addTarget(b, action: Other.pan)",
+        "no selectors"
+      ),
+      (
+        "a.removeTarget(self, action: #selector(self.pan(_:)), for: .touchUpInside)",
+        "a.removeTarget(self, action: nil, for: .touchUpInside)", "are removed"
+      ),
+      ("  @objc(tapped:) func tap() {}", "  func tap() {}", "for Objective-C"),
+      ("@objcMembers", "", "for Objective-C"), ("@objc", "", "for Objective-C"),
+      ("  @IBOutlet weak var a: UIView?", "  weak var a: UIView?", "for nibs"),
+      ("protocol A: B, NSObjectProtocol {", "protocol A: B, AnyObject {", "requirements"),
+      ("delegate?.didEnd?(self)", "delegate?.didEnd(self)", "not optional"),
+      ("completion?()", "completion?()", ""), ("// #selector(pan)", "// #selector(pan)", ""),
+    ])
+  func lines(line: String, copy: String, reason: String) throws {
+    let outcome = try bring(
+      ["A.swift": "import UIKitCompatibility\n\(line)\n"], compiles: false)
+    expectEqual(outcome.copies["A.swift"], "import UIKitCompatibility\n\(copy)\n")
+    expectEqual(outcome.status, 0)
+    expectContains(outcome.output, reason.isEmpty ? "no Swift compiler" : "A.swift:2: ")
+    if !reason.isEmpty { expectContains(outcome.output, reason) }
+  }
+
+  @Test("compiles files that use each other, and mends what the compiler names")
+  func mends() throws {
+    let panel = """
+      import UIKit
+      import SomebodysLayout
+
+      @objc protocol PanelDelegate: NSObjectProtocol {
+        func panelDidClose(_ panel: PanelViewController)
+      }
+
+      @objcMembers
+      class PanelViewController: UIViewController {
+        weak var delegate: PanelDelegate?
+        let pan = UIPanGestureRecognizer()
+        let card = Card()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          pan.addTarget(self, action: #selector(didPan(_:)))
+          pan.removeTarget(self, action: #selector(didPan(_:)))
+          card?.alpha = 0.5
+        }
+
+        @objc func close() { delegate?.panelDidClose?(self) }
+
+        @objc
+        private func didPan(_ pan: UIPanGestureRecognizer) {}
+      }
+      """
+    let card = """
+      class Card: UIView {}
+
+      extension PanelViewController {
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          if animated { close() }
+        }
+      }
+      """
+    let outcome = try bring(["Panel.swift": panel, "Card.swift": card])
+    expectEqual(outcome.status, 0, "\(outcome.output)")
+    for part in [
+      "Panel.swift:2: there is no module SomebodysLayout here",
+      "Panel.swift:18: the value is not optional here",
+      "Card.swift:1: a file imports what it uses", "Card.swift:4: an override cannot stand",
+      "Panel.swift:9: an override of an extension stands in the class", "compiles: ",
+    ] { expectContains(outcome.output, part) }
+    expectContains(
+      outcome.copies["Panel.swift"],
+      "class PanelViewController: UIViewController {\n  override func viewDidAppear")
+  }
+
+  @Test("names what is left: other files, what is not here, and files that are empty here")
+  func left() throws {
+    let missing = try bring([
+      "A.swift": "import UIKit\nclass A: UIView { var list: UITableView?; let row = Row() }\n",
+      "C.swift": "#if os(tvOS)\nimport UIKit\n#if DEBUG\nclass C: UIView {}\n#endif\n#endif\n",
+    ])
+    expectEqual(missing.status, 1)
+    expectContains(
+      missing.output, "missing, in files to bring along or not here at all: Row, UITableView")
+    expectContains(missing.output, "C.swift: all of it is in a condition that is false here")
+    expectContains(missing.output, "2 errors are left in")
+    let wrong = try bring(["B.swift": "import UIKit\nlet width: CGFloat = \"wide\"\n"])
+    expectEqual(wrong.status, 1)
+    expectContains(wrong.output, "left: B.swift:6: cannot convert value of type 'String'")
+    expectContains(wrong.output, "1 error is left in")
+  }
+
+  @Test("never writes over the files, and over former copies only if it is told to")
+  func overwriting() throws {
+    let files = ["A.swift": "import UIKit\n"]
+    let same = try bring(files, to: ".", compiles: false)
+    expectEqual(same.status, 64)
+    expectContains(same.complaints, "would be the file itself")
+    let forced = try bring(files, to: ".", more: ["--force"], compiles: false)
+    expectEqual(forced.status, 64)
+    for (words, complaint) in [
+      ([], "needs the names of Swift files"), (["a/A.swift", "b/A.swift"], "Two files are named"),
+    ] as [([String], String)] {
+      let result = Result(["bring"] + words)
+      expectEqual(result.status, 64)
+      expectContains(result.complaints, complaint)
+    }
+    let missing = Result("bring", "/nowhere/A.swift", "--output", "/tmp")
+    expectEqual(missing.status, 1)
+    expectContains(missing.complaints, "cannot be read as text")
+  }
+}
