@@ -82,9 +82,9 @@ let package = Package(
       dependencies: [
         "HeadlessStage", "Transitioning", "TransitionRecording", "TransitionPictures",
         "TransitionLaws", "CatalogSamples",
+      ]
         // What `catalog bring` compiles other files with.
-        "UIKitCompatibility",
-      ],
+        + (isOnUIKit ? [] : ["UIKitCompatibility"]),
       path: "Catalog", exclude: ["Repertoire", "Samples", "Scenes"],
       resources: [
         .embedInCode("Audits/audit.css"), .embedInCode("Pictures/index.css"),
