@@ -1,4 +1,5 @@
 #if TRANSITIONING_ON_UIKIT
+  import ControllerSupport
   import Expectations
   import StageSupport
   import Transitioning
