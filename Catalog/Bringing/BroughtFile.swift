@@ -47,8 +47,9 @@ struct BroughtFile {
     return nil
   }
 
-  /// True if the file has nothing but comments outside of a condition that is false here.
+  /// True if a condition that is false here leaves out all of the file but comments and imports.
   var isEmptyHere: Bool {
+    var leavesOut = false
     // For each open condition, true if its part is left out.
     var conditions: [Bool] = []
     for line in text.split(separator: "\n") {
@@ -60,11 +61,12 @@ struct BroughtFile {
         conditions.append(!last)
       } else if word.hasPrefix("#endif") {
         conditions.removeLast(min(1, conditions.count))
-      } else if !conditions.contains(true), !word.hasPrefix("//"), !word.hasPrefix("import ") {
-        return false
+      } else if !word.hasPrefix("//"), !word.hasPrefix("import "), !word.isEmpty {
+        guard conditions.contains(true) else { return false }
+        leavesOut = true
       }
     }
-    return true
+    return leavesOut
   }
 
   /// False for a condition that names only what is not here.

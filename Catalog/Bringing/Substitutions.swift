@@ -83,7 +83,7 @@ enum Substitutions {
         "the attribute is for Objective-C and for nibs",
         {
           $0.replacing(
-            /@(?:objcMembers|objc(?:\([^)]*\))?|nonobjc|IBOutlet|IBAction|IBDesignable|IBInspectable)\b\)? ?/,
+            /@(?:objcMembers|objc(?:\([^)]*\))?|nonobjc|IBOutlet|IBAction|IBDesignable|IBInspectable)\b ?/,
             with: "")
         }
       ),

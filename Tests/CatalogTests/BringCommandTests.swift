@@ -146,6 +146,8 @@ struct BringCommandTests {
       missing.output, "missing, in files to bring along or not here at all: Row, UITableView")
     expectContains(missing.output, "C.swift: all of it is in a condition that is false here")
     expectContains(missing.output, "2 errors are left in")
+    let blank = try bring(["D.swift": "// Nothing yet.\n"])
+    expectTrue(!blank.output.contains("condition"), "\(blank.output)")
     let wrong = try bring(["B.swift": "import UIKit\nlet width: CGFloat = \"wide\"\n"])
     expectEqual(wrong.status, 1)
     expectContains(wrong.output, "left: B.swift:6: cannot convert value of type 'String'")

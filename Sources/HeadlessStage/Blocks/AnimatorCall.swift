@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessViews
 
 /// The call of an app's animator while it runs: what is animated alongside joins the first animation
@@ -11,8 +12,8 @@ package final class AnimatorCall {
 
   private var alongside: (() -> Void)?
 
-  /// The first property animator that the animator has started; nil if it has started none.
-  package private(set) var startedAnimator: UIViewPropertyAnimator?
+  /// The first object with animations that was started; nil if there were only blocks.
+  package private(set) weak var startedAnimator: AnyObject?
 
   /// - Parameter alongside: Makes the changes that are animated alongside, if there are any.
   package init(alongside: @escaping () -> Void) {
@@ -28,17 +29,19 @@ package final class AnimatorCall {
     alongside = nil
   }
 
-  /// What joins an animation that begins now; nil if nothing does, or something has joined before.
-  static func joining() -> (() -> Void)? {
-    guard AnimationBlock.current == nil, let call = current else { return nil }
-    defer { call.alongside = nil }
-    return call.alongside
-  }
-
-  /// Notes that a property animator starts, and returns what joins its animations.
-  static func joining(_ animator: UIViewPropertyAnimator) -> (() -> Void)? {
+  /// What joins an animation that begins now; nil if nothing does, if something has joined before,
+  /// or if the animation takes no time.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration of the animation, in seconds.
+  ///   - animator: The object that has the animation; nil for a block.
+  static func joining(
+    over duration: TimeInterval, of animator: AnyObject? = nil
+  ) -> (() -> Void)? {
     guard AnimationBlock.current == nil, let call = current else { return nil }
     if call.startedAnimator == nil { call.startedAnimator = animator }
-    return joining()
+    guard duration > 0, UIView.areAnimationsEnabled else { return nil }
+    defer { call.alongside = nil }
+    return call.alongside
   }
 }

@@ -147,7 +147,7 @@ extension UIView {
     let block = AnimationBlock(
       duration: isAnimated ? max(0, duration) : nil, delay: problem == nil ? max(0, delay) : 0,
       options: options, curve: curve, group: group, isKeyed: keyframeMode != nil)
-    let alongside = block.isAnimated && block.duration > 0 ? AnimatorCall.joining() : nil
+    let alongside = AnimatorCall.joining(over: block.duration)
     func changes() {
       animations()
       alongside?()

@@ -131,7 +131,9 @@ extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   func activate() {
     guard state == .inactive else { return }
     state = .active
-    if let alongside = AnimatorCall.joining(self) { pending.append((alongside, 0)) }
+    if let alongside = AnimatorCall.joining(over: duration, of: self) {
+      pending.append((alongside, 0))
+    }
     waitsForAnimations = pending.isEmpty
     let changes = pending
     pending = []

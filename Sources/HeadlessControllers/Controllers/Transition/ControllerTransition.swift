@@ -37,7 +37,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
   var waiting: [() -> Void] = []
 
   /// The property animator that an app's animator has started, until it is asked for one.
-  private var startedAnimator: UIViewPropertyAnimator?
+  private weak var startedAnimator: (any UIViewImplicitlyAnimating)?
 
   private(set) lazy var diagnosis = TransitionDiagnosis(of: self)
 
@@ -235,7 +235,7 @@ extension ControllerTransition {
       undoLog.recordAlongside(coordinator.takeAnimations())
     }
     call.run { animator.animateTransition(using: self) }
-    startedAnimator = call.startedAnimator
+    startedAnimator = call.startedAnimator as? any UIViewImplicitlyAnimating
     if isEven { CATransaction.commit() }
   }
 

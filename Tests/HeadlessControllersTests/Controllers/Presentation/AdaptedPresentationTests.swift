@@ -38,6 +38,19 @@ struct AdaptedPresentationTests {
 
   private let low = CGSize(width: 844, height: 390)
 
+  /// Presents the popover P on a screen of a size.
+  private func popover(
+    in scene: ControllerScene, _ delegate: Delegate, at size: CGSize
+  ) throws -> LoggingViewController {
+    scene.stage.resize(to: size)
+    let popover = scene.controller("P", .popover)
+    popover.popoverPresentationController?.sourceView = scene.back.view
+    popover.presentationController?.delegate = delegate
+    scene.back.present(popover, animated: false)
+    try scene.stage.settle()
+    return popover
+  }
+
   /// A controller that notes the sizes of which it is notified.
   private final class Noting: UIViewController {
     var sizes: [CGSize] = []
@@ -93,12 +106,7 @@ struct AdaptedPresentationTests {
     let scene = ControllerScene()
     let delegate = Delegate(.formSheet)
     delegate.wraps = true
-    scene.stage.resize(to: .tablet)
-    let popover = scene.controller("P", .popover)
-    popover.popoverPresentationController?.sourceView = scene.back.view
-    popover.presentationController?.delegate = delegate
-    scene.back.present(popover, animated: false)
-    try scene.stage.settle()
+    let popover = try popover(in: scene, delegate, at: .tablet)
     scene.stage.resize(to: .phone)
     try scene.stage.settle()
     let wrapper = try #require(popover.navigationController)
@@ -117,12 +125,7 @@ struct AdaptedPresentationTests {
     let scene = ControllerScene()
     let delegate = Delegate(.fullScreen)
     delegate.other = scene.controller("R")
-    scene.stage.resize(to: .tablet)
-    let popover = scene.controller("P", .popover)
-    popover.popoverPresentationController?.sourceView = scene.back.view
-    popover.presentationController?.delegate = delegate
-    scene.back.present(popover, animated: false)
-    try scene.stage.settle()
+    let popover = try popover(in: scene, delegate, at: .tablet)
     let cover = scene.controller("C", .fullScreen)
     popover.present(cover, animated: false)
     try scene.stage.settle()
@@ -145,12 +148,7 @@ struct AdaptedPresentationTests {
     let delegate = Delegate(.fullScreen)
     let replacement = scene.controller("R")
     delegate.other = replacement
-    scene.stage.resize(to: .tablet)
-    let popover = scene.controller("P", .popover)
-    popover.popoverPresentationController?.sourceView = scene.back.view
-    popover.presentationController?.delegate = delegate
-    scene.back.present(popover, animated: false)
-    try scene.stage.settle()
+    let popover = try popover(in: scene, delegate, at: .tablet)
     let cover = scene.controller("C", .fullScreen)
     popover.present(cover, animated: false)
     try scene.stage.settle()
@@ -172,12 +170,7 @@ struct AdaptedPresentationTests {
     let scene = ControllerScene()
     let delegate = Delegate(.fullScreen)
     delegate.wraps = true
-    scene.stage.resize(to: low)
-    let popover = scene.controller("P", .popover)
-    popover.popoverPresentationController?.sourceView = scene.back.view
-    popover.presentationController?.delegate = delegate
-    scene.back.present(popover, animated: false)
-    try scene.stage.settle()
+    let popover = try popover(in: scene, delegate, at: low)
     weak var page: UIViewController?
     weak var fore: UIViewController?
     do {

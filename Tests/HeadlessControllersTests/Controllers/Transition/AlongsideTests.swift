@@ -242,7 +242,11 @@ struct AlongsideTests {
     delegate.animator = ScriptedAnimator(0.4) { context in
       if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
       UIView.animate(withDuration: 0) {}
-      UIView.performWithoutAnimation { UIView.animate(withDuration: 0.1) {} }
+      UIView.performWithoutAnimation {
+        UIView.animate(withDuration: 0.1) {}
+        UIViewPropertyAnimator(duration: 0.1, curve: .linear) {}.startAnimation()
+      }
+      UIViewPropertyAnimator(duration: 0, curve: .linear) {}.startAnimation()
       UIView.animate(withDuration: 0.2) {}
       UIView.animate(withDuration: 0.4) {
       } completion: { _ in
