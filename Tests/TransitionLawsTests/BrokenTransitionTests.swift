@@ -146,6 +146,7 @@ struct BrokenTransitionTests {
     },
     Case(.follows, "the motion is eased") { EasedDragTransition() },
     Case(.follows, "at once after the finger is lifted") { StartingOverTransition() },
+    Case(.isSeen, "as the way ends, after the finger was lifted") { StoppingShortTransition() },
     Case(.follows, "the distance of the interaction controller") { LaggingTransition() },
     Case(.follows, ".photo(from:) of Transitions follows") { ElsewhereTransition() },
     Case(.ends, "is over, while UIView 'fore' fades") { EarlyEndingTransition() },

@@ -127,6 +127,15 @@ final class StartingOverTransition: UsualPanTransition {
   }
 }
 
+/// Follows a finger, and is removed before it is off the screen.
+final class StoppingShortTransition: UsualPanTransition {
+  override func reach(with context: TransitionContext) -> CGFloat {
+    context.isInteractive ? 0.6 : 1
+  }
+
+  override func eased(_ progress: CGFloat) -> CGFloat { progress / 0.6 }
+}
+
 /// Lasts longer than its specification.
 final class SlowSpecTransition: TransitionWithMotionSpec {
   func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.5 }

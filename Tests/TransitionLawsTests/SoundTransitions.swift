@@ -65,8 +65,8 @@ class UsualPanTransition: NSObject, TransitionWithInteraction {
   func start(with context: TransitionContext) {
     let (view, height) = (context.foreView, context.containerView.bounds.height)
     let place = view.center
-    context.animate(
-      view, \.position, back: CGPoint(x: place.x, y: place.y + height), fore: place)
+    let away = CGPoint(x: place.x, y: place.y + height * reach(with: context))
+    context.animate(view, \.position, back: away, fore: place)
     if context.direction == .forward, fore == nil {
       fore = context.foreViewController
       view.addGestureRecognizer(
@@ -78,6 +78,9 @@ class UsualPanTransition: NSObject, TransitionWithInteraction {
   func interactionController(
     with context: TransitionContext
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+  /// The distance of the motion as a part of the screen's height.
+  func reach(with context: TransitionContext) -> CGFloat { 1 }
 
   /// The progress of the transition at that of the finger.
   func eased(_ progress: CGFloat) -> CGFloat { progress }

@@ -43,6 +43,9 @@ package final class LayerClock: TimelineFollower {
   private var movement: Movement?
   private var arrival: EventQueue.Token?
 
+  /// True from the instant in which the time arrives where it was moved, until it is moved again.
+  private var hasArrived = false
+
   /// Creates a controller that stops the time of layers `time` seconds after their start; nil
   /// without a running stage.
   package init?(_ layers: [CALayer], at time: TimeInterval, on timeline: Timeline?) {
@@ -68,6 +71,7 @@ package final class LayerClock: TimelineFollower {
   /// Stops the time.
   package func freeze(at time: TimeInterval) {
     callOff()
+    hasArrived = false
     frozen = time
     play(time)
   }
@@ -90,7 +94,7 @@ package final class LayerClock: TimelineFollower {
   ) {
     let from = time
     callOff()
-    frozen = from
+    (frozen, hasArrived) = (from, false)
     // Without a distance the movement takes no time, even with a spring.
     let timing = parameters.timing(over: duration)
     let length = from == end ? 0 : timing.duration
@@ -103,10 +107,16 @@ package final class LayerClock: TimelineFollower {
   }
 
   /// Gives all layers back the time settings that they had before.
+  ///
+  /// Animations that end in this instant stay at their ends until they are removed: the time of a
+  /// cancelled transition would go from their beginning to their end.
   package func stop() {
     callOff()
     timeline.remove(self)
     for player in players {
+      if hasArrived {
+        player.layer.eachMotion { motion, _ in (motion as? LayerAnimations)?.holdEnds() }
+      }
       player.layer.setTime(
         beginTime: player.own.begin, speed: player.own.speed, timeOffset: player.own.offset)
     }
@@ -127,6 +137,7 @@ package final class LayerClock: TimelineFollower {
     arrival = nil
     movement = nil
     frozen = end
+    hasArrived = true
     arriving()
     // The time is set slightly beyond `end`. Otherwise a rounding error could make animations that
     // end there end later, or not at all.

@@ -35,9 +35,10 @@ extension TransitionLaw {
   /// The picture changes throughout the duration, without a pop at either end.
   public static let isSeen = TransitionLaw(
     .isSeen, "is seen",
-    "no third of the duration without a change, and no pop where a way begins or ends"
+    "no third of the duration without a change, and no pop where a way begins or ends, also under a"
+      + " finger"
   ) { audit in
-    audit.eachRun { run in
+    var finding = audit.eachRun { run in
       guard run.changesPicture else { return .nothing("the picture does not change at all") }
       var finding = LawFinding(checkedCount: run.frames.count)
       for jump in run.jumps
@@ -58,6 +59,13 @@ extension TransitionLaw {
       }
       return finding
     }
+    guard let run = audit.drag?.released else { return finding }
+    for jump in run.jumpsAfterLift where run.isAtCompletion(jump) {
+      var violation = Violation(jump, in: run)
+      violation.fault += " as the way ends, after the finger was lifted"
+      finding.add(violation)
+    }
+    return finding
   }
 }
 

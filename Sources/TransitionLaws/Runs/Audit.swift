@@ -56,6 +56,9 @@ final class Audit {
       still: StillJourney(makePlay(on: screen)))
   }
 
+  /// The way back under a finger; nil for runs that were made already.
+  private(set) lazy var drag = shownRuns == nil ? DragOutcome.of(self) : nil
+
   /// The difference that an undisturbed round trip leaves; nil if it leaves none.
   ///
   /// A law that finds the same difference has found no fault of its own.

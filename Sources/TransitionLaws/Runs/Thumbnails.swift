@@ -43,6 +43,14 @@ extension DisplayList {
     return paint(one.part(in: box)).difference(from: paint(two.part(in: box)))
   }
 
+  /// The share of the pixels of the small picture that are others than another list's, in `0...1`.
+  func changedShare(from other: DisplayList) -> Double {
+    guard size == other.size else { return 1 }
+    let (one, two) = (thumbnail.pixels, other.thumbnail.pixels)
+    let changed = zip(one, two).count { $0.distance(to: $1) > AuditTolerance.pixels }
+    return Double(changed) / Double(one.count)
+  }
+
   /// A small picture: a pixel for 12 points.
   var thumbnail: Raster { seen.painted }
 

@@ -37,6 +37,9 @@ public struct MotionTable: Hashable, Sendable {
     public let values: [Double?]
 
     /// The rates of change, in the unit of the value per second, one element an instant.
+    ///
+    /// A rate is that of the motion that leads to the instant, or of the one that begins there.
+    /// Under a finger, which moves a value in jumps, it is the last jump divided by its time.
     public let velocities: [Double?]
   }
 
@@ -109,17 +112,29 @@ extension PropertyReadings {
     let velocities: [Double]
 
     init(_ reading: Reading, of target: AnimationTarget) {
-      let lists = ([reading.value] + reading.near).map { $0.numbers(of: target) }
-      values = lists[0].map { $0.value.isFinite ? $0.value : 0 }
-      velocities = lists[0].indices.map { index in
-        let near = lists.dropFirst().map { list in
-          let difference = list[index].value - lists[0][index].value
+      let numbers = reading.value.numbers(of: target)
+      values = numbers.map { $0.value.isFinite ? $0.value : 0 }
+      /// The differences of the numbers of a value from those at the instant.
+      func differences(_ value: LayerValue) -> [Double] {
+        zip(value.numbers(of: target), numbers).map { other, number in
+          let difference = other.value - number.value
           // A whole turn more is the same angle.
-          return list[index].isAngle ? difference.remainder(dividingBy: 360) : difference
+          return number.isAngle ? difference.remainder(dividingBy: 360) : difference
         }
-        guard near.count == 2 else { return 0 }
-        // The slope, at the instant, of the parabola through three points.
-        return (4 * near[0] - near[1]) / (2 * reading.step)
+      }
+      switch reading.motion {
+      case .smooth(let near, let step):
+        let (one, two, three) = (
+          differences(near[0]), differences(near[1]), differences(near[2])
+        )
+        // The slope, at the instant, of the parabola through the three points near it.
+        velocities = numbers.indices.map {
+          (8 * two[$0] - 5 * one[$0] - 3 * three[$0]) / (2 * step)
+        }
+      case .jumping(let origin, let duration):
+        velocities = differences(origin).map { -$0 / duration }
+      case .none:
+        velocities = numbers.map { _ in 0 }
       }
     }
   }

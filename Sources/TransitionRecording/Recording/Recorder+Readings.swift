@@ -18,22 +18,35 @@ package struct PropertyReadings {
   /// A reading for each instant; nil for an instant before the first animation of the property.
   package fileprivate(set) var readings: [Reading?]
 
-  /// The value of a property at an instant, and at two instants near it.
+  /// The value of a property at an instant, and how it got there.
   package struct Reading {
     /// The value at the instant.
     package let value: LayerValue
 
-    /// The values one and two steps away; none after the run.
-    package let near: [LayerValue]
+    /// The motion that leads to the instant.
+    package let motion: Motion
+  }
 
-    /// The length of a step, in seconds; negative if the steps lead back in time.
-    package let step: TimeInterval
+  /// The motion of a property near an instant.
+  package enum Motion {
+    /// The values one, two and three steps away from the instant; a step is in seconds, and
+    /// negative if the steps lead back in time.
+    ///
+    /// The value at the instant itself is left out: a spring jumps to its end at the end.
+    case smooth([LayerValue], step: TimeInterval)
+
+    /// The value before the last of several jumps, as each movement of a finger causes one, and the
+    /// time between the last two jumps, in seconds.
+    case jumping(from: LayerValue, duration: TimeInterval)
+
+    /// The run has ended.
+    case none
   }
 }
 
 extension Recorder {
   /// The distance of the instants from which a rate of change is computed, in seconds.
-  private static var step: TimeInterval { 1e-5 }
+  private static var step: TimeInterval { 1e-6 }
 
   /// Runs an action until the stage has settled, and reads the values of everything that the run
   /// animates.
@@ -57,12 +70,14 @@ extension Recorder {
     defer { stage.timeline.animationObserver = animationObserver }
     action()
     stage.advance(by: 0)
+    reader.didAdvance(stage)
     let start = stage.now
     for time in times {
       let instant = start + min(time, limit)
       while canContinue, let next = stage.nextInstant, next < instant - Recording.tolerance {
-        reader.note(on: stage, at: next)
+        reader.willAdvance(stage, to: next)
         stage.advance(to: next)
+        reader.didAdvance(stage)
       }
       guard canContinue else {
         reader.addLast()
@@ -94,8 +109,12 @@ private final class PropertyReader {
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var count = 0
 
-  /// The values just before the last event.
+  /// The values just before the last event, and just after the one before.
   private var last: [LayerValue] = []
+  private var first: [LayerValue] = []
+
+  /// The last jumps of each property.
+  private var jumps: [Jumps] = []
 
   /// Adds a property that begins to be animated, unless it is known.
   func add(_ animation: AnimationRecord, of layer: CALayer) {
@@ -106,6 +125,7 @@ private final class PropertyReader {
     let number = numbers[id, default: numbers.count + 1]
     numbers[id] = number
     layers.append(layer)
+    jumps.append(Jumps())
     properties.append(
       PropertyReadings(
         name: animation.name, target: animation.target, layer: number,
@@ -113,21 +133,33 @@ private final class PropertyReader {
   }
 
   /// Remembers the values just before the events of an instant.
-  func note(on stage: Stage, at instant: TimeInterval) { last = values(on: stage, at: instant) }
+  func willAdvance(_ stage: Stage, to instant: TimeInterval) {
+    last = values(on: stage, at: instant)
+  }
+
+  /// Compares the values just after the events of an instant with those before, to find jumps.
+  func didAdvance(_ stage: Stage) {
+    let now = values(on: stage, at: stage.now)
+    for index in now.indices {
+      guard last.indices.contains(index), first.indices.contains(index) else { continue }
+      jumps[index].add(first[index], last[index], now[index], at: stage.now)
+    }
+    first = now
+  }
 
   /// Adds the values just before the events of an instant.
   func add(on stage: Stage, at instant: TimeInterval, step: TimeInterval) {
     // The steps must not cross the last event.
-    let step = instant - 2 * step < stage.now ? step : -step
-    let (now, one, two) = (
-      values(on: stage, at: instant), values(on: stage, at: instant + step),
-      values(on: stage, at: instant + 2 * step)
-    )
+    let step = instant - 3 * step < stage.now ? step : -step
+    let now = values(on: stage, at: instant)
+    let near = (1...3).map { values(on: stage, at: instant + Double($0) * step) }
     last = now
     count += 1
     for index in properties.indices {
+      let jump = jumps[index].motion(at: instant)
       properties[index].readings.append(
-        PropertyReadings.Reading(value: now[index], near: [one[index], two[index]], step: step))
+        PropertyReadings.Reading(
+          value: now[index], motion: jump ?? .smooth(near.map { $0[index] }, step: step)))
     }
   }
 
@@ -136,8 +168,7 @@ private final class PropertyReader {
     count += 1
     for index in properties.indices {
       let value = last.indices.contains(index) ? last[index] : value(index)
-      properties[index].readings.append(
-        PropertyReadings.Reading(value: value, near: [], step: 0))
+      properties[index].readings.append(PropertyReadings.Reading(value: value, motion: .none))
     }
   }
 
@@ -147,5 +178,40 @@ private final class PropertyReader {
 
   private func value(_ index: Int) -> LayerValue {
     properties[index].target.value(in: layers[index].presentationProperties)
+  }
+}
+
+/// The last two jumps of a value that rests in between, as under a finger.
+private struct Jumps {
+  private var last: TimeInterval?
+  private var previous: TimeInterval?
+  private var origin: LayerValue?
+
+  /// Adds the values between two events and after the second one.
+  ///
+  /// - Parameters:
+  ///   - first: The value just after the first event.
+  ///   - old: The value just before the second event.
+  ///   - new: The value just after the second event.
+  ///   - time: The instant of the second event, in seconds.
+  mutating func add(
+    _ first: LayerValue, _ old: LayerValue, _ new: LayerValue, at time: TimeInterval
+  ) {
+    guard first == old else {
+      // The value moves by itself.
+      self = Jumps()
+      return
+    }
+    guard old != new else { return }
+    (previous, last, origin) = (last, time, old)
+  }
+
+  /// The motion at an instant; nil if nothing has jumped twice, or the value has been at rest for
+  /// longer since.
+  func motion(at instant: TimeInterval) -> PropertyReadings.Motion? {
+    guard let last, let previous, let origin,
+      instant - last <= (last - previous) * 1.5
+    else { return nil }
+    return .jumping(from: origin, duration: last - previous)
   }
 }

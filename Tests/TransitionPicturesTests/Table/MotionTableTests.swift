@@ -64,6 +64,44 @@ struct MotionTableTests {
     }
   }
 
+  @Test("has the velocity of a spring just before it jumps to its end, as the closed form gives it")
+  func springEnd() throws {
+    let (distance, frequency) = (800.0, 20.0)
+    let spring = UISpringTimingParameters(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * frequency, initialVelocity: .zero)
+    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+    let view = scene.view
+    animator.addAnimations { view.center.x += distance }
+    let duration = animator.duration
+    let table = MotionTable(scene.stage, at: [0, 0.1, duration]) { animator.startAnimation() }
+    let x = try row(table, "position.x")
+    for (index, time) in [0, 0.1, duration].enumerated() {
+      // x = d (1 - (1 + ωt) exp(-ωt)), so that its rate is d ω² t exp(-ωt).
+      let rate = distance * frequency * frequency * time * exp(-frequency * time)
+      expectNear(x.velocities[index] ?? .nan, rate, within: 1e-2)
+    }
+  }
+
+  @Test("has the speed of a finger that moves a value in steps, and 0 while the finger rests")
+  func steps() throws {
+    let (view, stage) = (scene.view, scene.stage)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x += 300 }
+    let times = [0.035, 0.1, 0.2, 0.3, 0.49]
+    let table = MotionTable(stage, at: times) {
+      animator.pauseAnimation()
+      // 0.6 of 300 pt a second until 0.25 s; then the finger rests.
+      for step in 1...15 {
+        let delay = Double(step) / 60
+        stage.perform(afterDelay: delay) { animator.fractionComplete = 0.6 * delay }
+      }
+      stage.perform(afterDelay: 0.5) { animator.stopAnimation(true) }
+    }
+    let x = try row(table, "position.x")
+    for (index, rate) in [180, 180, 180, 0, 0.0].enumerated() {
+      expectNear(x.velocities[index] ?? .nan, rate, within: 1e-6)
+    }
+  }
+
   @Test("shows the end of the motion, not what a completion handler makes of it")
   func completion() throws {
     let table = MotionTable(scene.stage, at: [0, 0.3, 1]) {

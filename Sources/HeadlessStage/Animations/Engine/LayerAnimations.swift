@@ -318,6 +318,12 @@ final class LayerAnimations: LayerMotion {
     }
   }
 
+  /// Keeps the animations that end in this instant at their ends until they are removed, whatever
+  /// the time of the layer is meanwhile.
+  func holdEnds() {
+    for animation in running { animation.group.holdEnd() }
+  }
+
   func layerDidDeallocate() {
     remove { _ in true }
     layer = nil

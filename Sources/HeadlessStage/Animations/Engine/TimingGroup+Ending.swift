@@ -10,9 +10,13 @@ extension TimingGroup {
       plan.start = timeline.perform(at: max(beginning, timeline.now)) { self.didStart() }
     }
     guard progressSource == nil else { return }
-    let instant = space.outer(space.rate < 0 ? timing.beginTime : timing.endTime)
-    guard instant.isFinite else { return noteEndless(on: timeline) }
-    plan.end = timeline.perform(at: max(instant, timeline.now)) { self.finish() }
+    guard endInstant.isFinite else { return noteEndless(on: timeline) }
+    plan.end = timeline.perform(at: max(endInstant, timeline.now)) { self.finish() }
+  }
+
+  /// The instant of the stage's clock at which the time of the group comes to its end, in seconds.
+  private var endInstant: TimeInterval {
+    space.outer(space.rate < 0 ? timing.beginTime : timing.endTime)
   }
 
   /// Makes animations without an end keep the stage from settling, while a layer of theirs is on it.
@@ -34,6 +38,12 @@ extension TimingGroup {
   func layerDidMove() {
     guard let timeline, staysOffStage, !isOver, plan.end == nil else { return }
     noteEndless(on: timeline)
+  }
+
+  /// Keeps a group that ends in this instant in its time.
+  func holdEnd() {
+    guard let timeline, plan.end != nil, isRemovedOnCompletion else { return }
+    holdsEnd = holdsEnd || endInstant <= timeline.now
   }
 
   /// Cancels the scheduled start and end.

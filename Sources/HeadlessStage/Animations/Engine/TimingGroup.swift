@@ -63,6 +63,9 @@ final class TimingGroup: TimelineMotion {
   /// True once the animations have ended and only remain on their layers.
   var isOver = false
 
+  /// True if the animations end in this instant, and stay at their ends until they are removed.
+  var holdsEnd = false
+
   /// True while a delegate must be called when the animations begin to show.
   var notifiesStart = false
 
@@ -157,7 +160,7 @@ final class TimingGroup: TimelineMotion {
   /// Makes the animations of one layer run in another time from now on.
   func move(_ owner: LayerAnimations, into map: TimeMap) {
     // A progress source has a time of its own.
-    guard progressSource == nil, map != space else { return }
+    guard progressSource == nil, !holdsEnd, map != space else { return }
     guard owners.count == 1 else {
       _ = split(owner, into: map)
       return

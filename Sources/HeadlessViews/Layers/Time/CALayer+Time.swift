@@ -102,12 +102,15 @@ extension CALayer {
   }
 
   /// Notifies the motions of the layer and its descendants that their time has changed.
-  func notifyOfTime() {
+  func notifyOfTime() { eachMotion { $0.layerDidChangeTime($1) } }
+
+  /// Calls `body` with the motions of the layer and its descendants, and their layers.
+  package func eachMotion(_ body: (any LayerMotion, CALayer) -> Void) {
     guard mayMove else { return }
     var pending = [self]
     while let layer = pending.popLast() {
       guard layer.mayMove else { continue }
-      layer.motion?.layerDidChangeTime(layer)
+      if let motion = layer.motion { body(motion, layer) }
       pending += layer.branches
     }
   }

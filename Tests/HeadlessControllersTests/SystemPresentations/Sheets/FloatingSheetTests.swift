@@ -184,6 +184,27 @@ struct FloatingSheetTests {
     expectPlaced(scene, [8, 403.6870229007634, 377, 440.3129770992366], "released")
   }
 
+  @Test("dims more and more as it comes back from a drag, also while it floats again (Sheets 9)")
+  func dimmingComesBack() throws {
+    let scene = try scene([.medium()])
+    let finger = scene.stage.touchDown(at: CGPoint(x: 196, y: 420))
+    for _ in 0..<20 {
+      finger.move(byX: 0, y: 10)
+      scene.stage.advance(by: 1.0 / 60)
+    }
+    scene.stage.advance(by: 0.2)
+    finger.lift()
+    var dim: Float = 0.1
+    for _ in 0..<70 {
+      scene.stage.advance(by: 1.0 / 60)
+      let now = scene.dimming?.layer.presentation()?.opacity ?? 0
+      expectAtMost(dim, now + 1e-6)
+      dim = now
+    }
+    expectEqual(dim, 1)
+    expectPlaced(scene, [8, 403.6870229007634, 377, 440.3129770992366], "released")
+  }
+
   /// The frame in which the sheet is shown.
   private func shown(_ scene: SheetScene) -> CGRect {
     scene.view.layer.presentation()?.frame ?? .zero
