@@ -13,7 +13,8 @@ struct MaterialScenesTests {
   func form() throws {
     let scene = try SampleScene("shared-axis-x")
     let before = scene.picture
-    let navigation = try #require(scene.sample.root as? UINavigationController)
+    let navigation = try #require(
+      (scene.sample.root as? SetupViewController)?.stack)
     for count in 2...4 {
       try scene.tap("Continue")
       expectEqual(navigation.viewControllers.count, count)

@@ -4,7 +4,8 @@ import Transitions
 /// A presentation of a note over a photo, by two transitions at once.
 struct ParallelSample: Sample {
   static let name = "parallel"
-  static let adoption = Adoption(".parallel(.fade(timing: .eased(.linear)), .scale())")
+  static let adoption = Adoption(
+    ".parallel(.fade(timing: .eased(.legacyDecelerate)), .scale())")
   static let group = SampleGroup.combinators
   static let purpose = "a word of thanks over what is there"
   static let summary = "A photo; a note fades in and springs to its size, two in one."
@@ -16,7 +17,7 @@ struct ParallelSample: Sample {
   func open() -> UIViewController {
     let note = PhotoNoteViewController(.share, "Shared")
     note.transitionController.transition = .parallel(
-      FadeTransition(timing: .eased(.linear)), ScalingTransition.scale())
+      .fade(timing: .eased(.legacyDecelerate)), .scale())
     photo.present(note, animated: true)
     return note
   }

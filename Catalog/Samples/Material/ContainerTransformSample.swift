@@ -5,8 +5,7 @@ struct ContainerTransformSample: NavigationSample {
   static let name = "container-transform"
   static let adoption = Adoption(
     pushing: """
-      .containerTransform(from: sourceView, style: .init(fade: .through, \
-      background: sourceView.backgroundColor))
+      .containerTransform(from: sourceView, style: .init(background: sourceView.backgroundColor))
       """)
   static let group = SampleGroup.material
   static let purpose = "a card opens to its page"

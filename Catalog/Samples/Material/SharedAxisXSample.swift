@@ -16,12 +16,11 @@ struct SharedAxisXSample: NavigationSample {
       because: "the pages move by 30 pt while the finger goes across the screen, as Material asks"),
   ]
 
-  private let step = SetupStepViewController(0)
-  let navigation: UINavigationController
+  private let form = SetupViewController()
 
-  init() {
-    navigation = SceneNavigationController(step)
-  }
+  var root: UIViewController { form }
 
-  func open() -> UIViewController { step.showNext() ?? step }
+  var navigation: UINavigationController { form.stack }
+
+  func open() -> UIViewController { form.showNext() ?? form }
 }

@@ -5,7 +5,7 @@ import Transitions
 /// A large photograph with a button that shares it.
 final class SharePhotoViewController: FurnishedScreenController {
   private lazy var bar = AppBar(
-    "Engadin", leading: .init(icon: .back, name: "Back"),
+    "", leading: .init(icon: .back, name: "Back"),
     trailing: [
       .init(icon: .heart, name: "Like"),
       .init(icon: .share, name: "Share") { [unowned self] in share() },

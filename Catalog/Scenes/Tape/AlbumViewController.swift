@@ -1,5 +1,6 @@
 import Foundation
 import Transitioning
+import Transitions
 
 /// A record with its songs.
 final class AlbumViewController: SceneController {
@@ -10,8 +11,9 @@ final class AlbumViewController: SceneController {
   ]
 
   /// The parts that come one after the other, from the top: the bar, the head, and each song.
-  var cascade: [UIView] { [bar, cover, heading, artist, play] + rows }
+  var cascade: [UIView] { [bar, heading, artist, play] + rows }
 
+  private let record: Record
   private let bar = AppBar(
     "", leading: .init(icon: .down, name: "Close"),
     trailing: [.init(icon: .heart, name: "Like"), .init(icon: .more, name: "More")], role: nil)
@@ -25,6 +27,7 @@ final class AlbumViewController: SceneController {
   }
 
   init(_ record: Record) {
+    self.record = record
     cover = PictureView(record.cover, corner: 16)
     heading = TextLabel(record.title, .headline, lines: 2)
     artist = TextLabel(record.artist, .body, \.onSurfaceVariant)
@@ -36,7 +39,7 @@ final class AlbumViewController: SceneController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "album"
-    for part in cascade.reversed() { view.addSubview(part) }
+    for part in cascade.reversed() + [cover] { view.addSubview(part) }
   }
 
   override func layOut(_ root: UIView) {
@@ -56,6 +59,11 @@ final class AlbumViewController: SceneController {
     let height = min(room / CGFloat(max(rows.count, 1)), 76)
     root.put(rows, margin: margin, top: top, line: height, gap: 8)
   }
+}
+
+extension AlbumViewController: SharedElementProvider {
+  /// The cover.
+  var sharedElements: [SharedElement] { [SharedElement(record.title, cover)] }
 }
 
 /// A song: its number, its name and its length.

@@ -45,10 +45,10 @@ final class WalkListViewController: FurnishedScreenController {
     let controller = WalkViewController(walk)
     let transitions = controller.transitionController
     if opensRows {
-      // The container is a row until the row's contents have faded.
+      // The container has the colour of the row until the page covers it.
       let color = rows.first { $0.walk == walk }?.backgroundColor
       transitions.transition = .containerTransform(
-        style: .init(fade: .through, background: color)
+        style: .init(background: color)
       ) { [weak self] _ in self?.rows.first { $0.walk == walk } }
     } else {
       transitions.transition = .fadeThrough(source: .flutter)

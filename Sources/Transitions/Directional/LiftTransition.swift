@@ -10,13 +10,13 @@ public import Transitioning
 /// inbox.transitionController.transition = .lift(to: .trailing)
 /// ```
 ///
-/// The lifted view is a little larger and has a shadow. The fore view begins smaller and darker, on
-/// a background of its own colour. All numbers are ours. Backward, the view is laid down again. In
+/// The lifted view is a little smaller, so that it is seen as a sheet, and has round corners and a
+/// shadow. The fore view begins smaller and darker, on a background of its own colour. All numbers are ours. Backward, the view is laid down again. In
 /// right-to-left layouts leading and trailing change places. With reduced motion the views
 /// cross-fade.
 public final class LiftTransition: TransitionWithCustomDuration {
-  /// The scale of the lifted view.
-  private static let lifted: CGFloat = 1.04
+  /// The scale of the lifted view, and its corner radius, in points.
+  private static let (lifted, corner): (CGFloat, CGFloat) = (0.92, 24)
 
   /// The scale of the fore view behind the lifted one, and the opacity of the black over it.
   private static let (behind, dim): (CGFloat, CGFloat) = (0.9, 0.3)
@@ -50,7 +50,10 @@ public final class LiftTransition: TransitionWithCustomDuration {
       space.fore(), \.transform.scale, back: Self.behind, fore: 1, timing: timing,
       during: Self.carrying)
     space.shade(space.view, back: Self.dim, fore: 0, timing: timing, during: Self.carrying)
-    let sheet = sheet(of: space.back(), in: space.view)
+    let picture = space.back()
+    let sheet = sheet(of: picture, in: space.view)
+    context.animate(
+      picture, \.cornerRadius, back: 0, fore: Self.corner, timing: timing, during: Self.lifting)
     context.animate(
       sheet, \.shadowOpacity, back: 0, fore: Self.shadowOpacity, timing: timing,
       during: Self.lifting)
@@ -64,7 +67,7 @@ public final class LiftTransition: TransitionWithCustomDuration {
   private func carry(_ sheet: UIView, with context: TransitionContext) {
     let (outward, size) = (edge.outward(in: context.layoutDirection), sheet.bounds.size)
     let length = outward.dx != 0 ? size.width : size.height
-    let distance = length * (1 + Self.lifted) / 2 + 2 * Self.shadowRadius * Self.lifted
+    let distance = length * (1 + Self.lifted) / 2 + 2 * Self.shadowRadius
     if outward.dx != 0 {
       context.animate(
         sheet, \.transform.translationX, back: 0, fore: outward.dx * distance, timing: timing,
@@ -80,12 +83,14 @@ public final class LiftTransition: TransitionWithCustomDuration {
   private func sheet(of picture: UIView, in space: UIView) -> UIView {
     let sheet = UIView(frame: picture.frame)
     sheet.accessibilityIdentifier = "lifted page"
-    sheet.layer.shadowPath = CGPath(rect: sheet.bounds, transform: nil)
+    sheet.layer.shadowPath =
+      UIBezierPath(roundedRect: sheet.bounds, cornerRadius: Self.corner).cgPath
     sheet.layer.shadowColor = UIColor.black.cgColor
     sheet.layer.shadowOffset = .zero
     sheet.layer.shadowRadius = Self.shadowRadius
     space.addSubview(sheet)
     sheet.addSubview(picture)
+    picture.clipsToBounds = true
     picture.center = CGPoint(x: sheet.bounds.midX, y: sheet.bounds.midY)
     return sheet
   }

@@ -13,7 +13,8 @@ public import Transitioning
 /// then. The circle also follows a view that moves meanwhile, because its list scrolls, and a view
 /// that shows the same after its cell was reused. If the view is gone on the way, the circle closes
 /// where the view was last; if it is in no window at the start, the circle closes in the middle.
-/// With reduced motion the views cross-fade. The motion is the same in both layout directions.
+/// Backward, it closes fast at first, because at its full size only a corner of the screen is outside
+/// of it. With reduced motion the views cross-fade. The motion is the same in both layout directions.
 public final class CircularRevealTransition: TransitionWithCustomDuration {
   /// What the circle opens from.
   fileprivate enum Source {
@@ -24,9 +25,14 @@ public final class CircularRevealTransition: TransitionWithCustomDuration {
   private let source: Source
   private let duration: TimeInterval
   private let timing: TransitionTiming
+  private let backwardTiming: TransitionTiming
 
-  fileprivate init(source: Source, duration: TimeInterval, timing: TransitionTiming) {
-    (self.source, self.duration, self.timing) = (source, duration, timing)
+  fileprivate init(
+    source: Source, duration: TimeInterval, timing: TransitionTiming,
+    backwardTiming: TransitionTiming
+  ) {
+    (self.source, self.duration) = (source, duration)
+    (self.timing, self.backwardTiming) = (timing, backwardTiming)
   }
 
   /// Returns the duration, in seconds.
@@ -38,9 +44,10 @@ public final class CircularRevealTransition: TransitionWithCustomDuration {
     let view = sourceView(context)
     let point = view.flatMap(context.middle) ?? sourcePoint(context) ?? context.middle
     let circle = CoveringCircle(of: fore, around: fore.convert(point, from: container))
-    let disc = circle.open(in: context, timing: timing)
+    let disc = circle.open(in: context, timing: timing, backwardTiming: .timing(backwardTiming))
     if let view {
-      let follower = SourceViewFollower(in: context, over: 2 * circle.radius, timing)
+      let follower = SourceViewFollower(
+        in: context, over: 2 * circle.radius, timing, backwardTiming: .timing(backwardTiming))
       follower.follow(view, isHidden: false, moving: [disc]) { [self] in sourceView(context) }
     }
     context.endAfterAnimations()
@@ -67,12 +74,16 @@ extension Transition where Self == CircularRevealTransition {
   ///   - view: The view; not retained.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.4 s.
-  ///   - timing: The timing in both directions; by default it begins and ends slowly.
+  ///   - timing: The timing forward; by default it begins and ends slowly.
+  ///   - backwardTiming: The timing backward; by default it begins fast and ends slowly.
   public static func circularReveal(
     from view: UIView, duration: TimeInterval = 0.4,
-    timing: TransitionTiming = .eased(.easeInEaseOut)
+    timing: TransitionTiming = .eased(.easeInEaseOut),
+    backwardTiming: TransitionTiming = .eased(.easeOut)
   ) -> Self {
-    Self(source: .view({ [weak view] _ in view }), duration: duration, timing: timing)
+    Self(
+      source: .view({ [weak view] _ in view }), duration: duration, timing: timing,
+      backwardTiming: backwardTiming)
   }
 
   /// A circle that opens from the middle of a view that is found at each start, and when it moves.
@@ -80,23 +91,35 @@ extension Transition where Self == CircularRevealTransition {
   /// - Parameters:
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.4 s.
-  ///   - timing: The timing in both directions; by default it begins and ends slowly.
+  ///   - timing: The timing forward; by default it begins and ends slowly.
+  ///   - backwardTiming: The timing backward; by default it begins fast and ends slowly.
   ///   - sourceView: Returns the view; nil if there is none now.
   public static func circularReveal(
     duration: TimeInterval = 0.4, timing: TransitionTiming = .eased(.easeInEaseOut),
+    backwardTiming: TransitionTiming = .eased(.easeOut),
     sourceView: @escaping @MainActor (TransitionContext) -> UIView?
-  ) -> Self { Self(source: .view(sourceView), duration: duration, timing: timing) }
+  ) -> Self {
+    Self(
+      source: .view(sourceView), duration: duration, timing: timing,
+      backwardTiming: backwardTiming)
+  }
 
   /// A circle that opens from a point that is found at each start.
   ///
   /// - Parameters:
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.4 s.
-  ///   - timing: The timing in both directions; by default it begins and ends slowly.
+  ///   - timing: The timing forward; by default it begins and ends slowly.
+  ///   - backwardTiming: The timing backward; by default it begins fast and ends slowly.
   ///   - sourcePoint: The centre of the circle, in the container's coordinate space; nil for the
   ///     middle of the container.
   public static func circularReveal(
     duration: TimeInterval = 0.4, timing: TransitionTiming = .eased(.easeInEaseOut),
+    backwardTiming: TransitionTiming = .eased(.easeOut),
     sourcePoint: @escaping @MainActor (TransitionContext) -> CGPoint? = { _ in nil }
-  ) -> Self { Self(source: .point(sourcePoint), duration: duration, timing: timing) }
+  ) -> Self {
+    Self(
+      source: .point(sourcePoint), duration: duration, timing: timing,
+      backwardTiming: backwardTiming)
+  }
 }

@@ -28,7 +28,7 @@ struct CoveringCircle {
   @discardableResult
   func open(
     in context: TransitionContext, timing: TransitionTiming,
-    during span: ClosedRange<Double> = 0...1
+    during span: ClosedRange<Double> = 0...1, backwardTiming: BackwardTiming
   ) -> UIView {
     let disc = UIView()
     disc.accessibilityIdentifier = "disc"
@@ -39,9 +39,10 @@ struct CoveringCircle {
     context.deferToCompletion { [view] in view.mask = former }
     context.animate(
       disc, \.boundsSize, back: .zero, fore: CGSize(width: 2 * radius, height: 2 * radius),
-      timing: timing, during: span)
+      timing: timing, during: span, backwardTiming: backwardTiming)
     context.animate(
-      disc, \.cornerRadius, back: 0, fore: radius, timing: timing, during: span)
+      disc, \.cornerRadius, back: 0, fore: radius, timing: timing, during: span,
+      backwardTiming: backwardTiming)
     context.afterEachResize { [view] _ in
       // At the other end the disc is a point.
       guard disc.bounds.width > 0 else { return }

@@ -10,7 +10,8 @@ public import Transitioning
 /// ```
 ///
 /// A colour is between the two views; in the middle a dot is left, in which the one replaces the
-/// other. The point is found again at each start; if its view is in no window, it is the middle of
+/// other. The circle closes fast at first and slowly at the dot, and opens in the mirrored way, because
+/// at its full size only a corner of the screen is outside of it. The point is found again at each start; if its view is in no window, it is the middle of
 /// the container. With reduced motion the views cross-fade. The motion is the same in both layout
 /// directions.
 public final class IrisTransition: TransitionWithCustomDuration {
@@ -53,11 +54,15 @@ public final class IrisTransition: TransitionWithCustomDuration {
     let (open, closed) = (2 * (radius + width), 2 * width)
     context.animate(
       ring, \.boundsSize, back: CGSize(width: open, height: open),
-      fore: CGSize(width: closed, height: closed), timing: timing, during: Self.closing)
+      fore: CGSize(width: closed, height: closed), timing: timing, during: Self.closing,
+      backwardTiming: .mirrored)
     context.animate(
-      ring, \.cornerRadius, back: radius + width, fore: width, timing: timing, during: Self.closing)
+      ring, \.cornerRadius, back: radius + width, fore: width, timing: timing,
+      during: Self.closing, backwardTiming: .mirrored)
     CoveringCircle(of: fore, around: fore.convert(middle, from: container))
-      .open(in: context, timing: timing, during: Self.opening)
+      .open(
+        in: context, timing: timing.reversed(), during: Self.opening,
+        backwardTiming: .timing(timing))
     context.endAfterAnimations()
   }
 }
@@ -70,10 +75,11 @@ extension Transition where Self == IrisTransition {
   ///   - color: The colour around the circle; by default black.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.7 s.
-  ///   - timing: The timing of each half; by default it begins and ends slowly.
+  ///   - timing: The timing of the half in which the circle closes; it opens in the mirrored one. By
+  ///     default it begins fast and ends slowly.
   public static func iris(
     from view: UIView, color: UIColor = .black, duration: TimeInterval = 0.7,
-    timing: TransitionTiming = .eased(.easeInEaseOut)
+    timing: TransitionTiming = .eased(.easeOut)
   ) -> Self {
     Self(color: color, duration: duration, timing: timing) { [weak view] context in
       view.flatMap { context.middle(of: $0) }
@@ -86,12 +92,13 @@ extension Transition where Self == IrisTransition {
   ///   - color: The colour around the circle; by default black.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.7 s.
-  ///   - timing: The timing of each half; by default it begins and ends slowly.
+  ///   - timing: The timing of the half in which the circle closes; it opens in the mirrored one. By
+  ///     default it begins fast and ends slowly.
   ///   - sourcePoint: The centre of the circle, in the container's coordinate space; nil for the
   ///     middle of the container.
   public static func iris(
     color: UIColor = .black, duration: TimeInterval = 0.7,
-    timing: TransitionTiming = .eased(.easeInEaseOut),
+    timing: TransitionTiming = .eased(.easeOut),
     sourcePoint: @escaping @MainActor (TransitionContext) -> CGPoint? = { _ in nil }
   ) -> Self {
     Self(color: color, duration: duration, timing: timing, sourcePoint: sourcePoint)

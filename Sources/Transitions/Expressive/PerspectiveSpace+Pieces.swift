@@ -95,9 +95,12 @@ extension PerspectiveSpace {
   /// that no bright line stays where it reaches below the next piece.
   func shade(
     _ piece: Slice, with color: UIColor = .black, back: CGFloat, fore: CGFloat,
-    timing: TransitionTiming, during span: ClosedRange<Double> = 0...1
+    timing: TransitionTiming, during span: ClosedRange<Double> = 0...1,
+    backwardTiming: BackwardTiming = .same
   ) {
-    shade(piece.clip, with: color, back: back, fore: fore, timing: timing, during: span)
+    shade(
+      piece.clip, with: color, back: back, fore: fore, timing: timing, during: span,
+      backwardTiming: backwardTiming)
   }
 
   /// A strip or a tile of a view.

@@ -85,7 +85,8 @@ struct PerspectiveSpace {
   /// Darkens a snapshot by a black view on it, or lightens it by a white one.
   func shade(
     _ snapshot: UIView, with color: UIColor = .black, back: CGFloat, fore: CGFloat,
-    timing: TransitionTiming, during span: ClosedRange<Double> = 0...1
+    timing: TransitionTiming, during span: ClosedRange<Double> = 0...1,
+    backwardTiming: BackwardTiming = .same
   ) {
     let shade = UIView(frame: snapshot.bounds)
     shade.accessibilityIdentifier = "shade"
@@ -93,7 +94,9 @@ struct PerspectiveSpace {
     shade.layer.cornerRadius = snapshot.layer.cornerRadius
     shade.layer.maskedCorners = snapshot.layer.maskedCorners
     snapshot.addSubview(shade)
-    context.animate(shade, \.opacity, back: back, fore: fore, timing: timing, during: span)
+    context.animate(
+      shade, \.opacity, back: back, fore: fore, timing: timing, during: span,
+      backwardTiming: backwardTiming)
   }
 }
 

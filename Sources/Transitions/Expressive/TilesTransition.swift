@@ -10,7 +10,8 @@ public import Transitioning
 /// ```
 ///
 /// Each tile flies away from the point, tumbles and shrinks to nothing. The viewer is 2.5 tiles
-/// away, and at least 1,000 points. Backward, the tiles come together again, the farthest first.
+/// away, and at least 1,000 points. Backward, the tiles come together again, the farthest first, each
+/// fast at first, so that it is seen early.
 /// The source view is found again at each start; if the view is in no window, the point is the
 /// middle of the container. The motion is the same in both layout directions. With reduced motion
 /// the views cross-fade.
@@ -34,15 +35,17 @@ public final class TilesTransition: TransitionWithCustomDuration {
   private let sourcePoint: @MainActor (TransitionContext) -> CGPoint?
   private let duration: TimeInterval
   private let timing: TransitionTiming
+  private let backwardTiming: BackwardTiming
 
   fileprivate init(
-    count: Int, duration: TimeInterval, timing: TransitionTiming,
+    count: Int, duration: TimeInterval, timing: TransitionTiming, backwardTiming: TransitionTiming,
     sourcePoint: @escaping @MainActor (TransitionContext) -> CGPoint?
   ) {
     precondition(count >= 2, "TilesTransition count must be at least 2, not \(count)")
     self.count = count
     self.duration = duration
     self.timing = timing
+    self.backwardTiming = .timing(backwardTiming)
     self.sourcePoint = sourcePoint
   }
 
@@ -70,7 +73,9 @@ public final class TilesTransition: TransitionWithCustomDuration {
       let span = start...min(start + Self.share, 1)
       tile.hang(at: CGPoint(x: 0.5, y: 0.5))
       tile.part(from: context, during: span, in: Self.opening)
-      space.shade(tile, back: 0, fore: PerspectiveSpace.darkest, timing: timing, during: span)
+      space.shade(
+        tile, back: 0, fore: PerspectiveSpace.darkest, timing: timing, during: span,
+        backwardTiming: backwardTiming)
       fly(tile.view, by: side, along: offset, in: space, context, span)
     }
     // The tiles that fly first are in front of those that still lie.
@@ -94,15 +99,16 @@ public final class TilesTransition: TransitionWithCustomDuration {
     context.animate(
       tile, \.position, back: center,
       fore: CGPoint(x: center.x + unit.dx * distance, y: center.y + unit.dy * distance),
-      timing: timing, during: span)
-    context.animate(
-      tile, \.transform.scale, back: 1, fore: Self.least, timing: timing, during: span)
-    context.animate(
-      tile, \.transform.rotationY, back: 0, fore: Self.angle * unit.dx, timing: timing,
-      during: span)
-    context.animate(
-      tile, \.transform.rotationX, back: 0, fore: -Self.angle * unit.dy, timing: timing,
-      during: span)
+      timing: timing, during: span, backwardTiming: backwardTiming)
+    let turns: [(AnimatableKeyPath<CGFloat>, CGFloat, CGFloat)] = [
+      (\.transform.scale, 1, Self.least), (\.transform.rotationY, 0, Self.angle * unit.dx),
+      (\.transform.rotationX, 0, -Self.angle * unit.dy),
+    ]
+    for (property, back, fore) in turns {
+      context.animate(
+        tile, property, back: back, fore: fore, timing: timing, during: span,
+        backwardTiming: backwardTiming)
+    }
   }
 }
 
@@ -119,12 +125,15 @@ extension Transition where Self == TilesTransition {
   ///     are almost square, and at least a point wide and high.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.7 s.
-  ///   - timing: The timing of each tile; by default it begins and ends slowly.
+  ///   - timing: The timing of each tile forward; by default it begins and ends slowly.
+  ///   - backwardTiming: The timing of each tile backward; by default it begins fast and ends slowly.
   public static func tiles(
     from view: UIView, count: Int = 4, duration: TimeInterval = 0.7,
-    timing: TransitionTiming = .eased(.easeInEaseOut)
+    timing: TransitionTiming = .eased(.easeInEaseOut),
+    backwardTiming: TransitionTiming = .eased(.easeOut)
   ) -> Self {
-    Self(count: count, duration: duration, timing: timing) { [weak view] context in
+    Self(count: count, duration: duration, timing: timing, backwardTiming: backwardTiming) {
+      [weak view] context in
       view.flatMap { context.middle(of: $0) }
     }
   }
@@ -136,14 +145,18 @@ extension Transition where Self == TilesTransition {
   ///     are almost square, and at least a point wide and high.
   ///   - duration: The duration in both directions, in seconds; finite and not negative. By default
   ///     0.7 s.
-  ///   - timing: The timing of each tile; by default it begins and ends slowly.
+  ///   - timing: The timing of each tile forward; by default it begins and ends slowly.
+  ///   - backwardTiming: The timing of each tile backward; by default it begins fast and ends slowly.
   ///   - sourcePoint: The point, in the container's coordinate space; nil for the middle of the
   ///     container.
   public static func tiles(
     count: Int = 4, duration: TimeInterval = 0.7,
     timing: TransitionTiming = .eased(.easeInEaseOut),
+    backwardTiming: TransitionTiming = .eased(.easeOut),
     sourcePoint: @escaping @MainActor (TransitionContext) -> CGPoint? = { _ in nil }
   ) -> Self {
-    Self(count: count, duration: duration, timing: timing, sourcePoint: sourcePoint)
+    Self(
+      count: count, duration: duration, timing: timing, backwardTiming: backwardTiming,
+      sourcePoint: sourcePoint)
   }
 }

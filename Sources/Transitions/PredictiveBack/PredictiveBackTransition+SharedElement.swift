@@ -8,8 +8,8 @@ extension PredictiveBackTransition {
     /// Forward: the element fades out, then the screen in.
     static let forward = (element: 0...0.15, screen: 0.13...0.45)
 
-    /// Backward: the screen fades out, then the element in.
-    static let backward = (screen: 0.05...0.3, element: 0.27...0.55)
+    /// Backward: the screen fades out once it is small, then the element in.
+    static let backward = (screen: 0.32...0.52, element: 0.5...0.75)
 
     /// Backward, after what the gesture previews.
     static let released = (screen: 0.5...0.62, element: 0.6...0.8)
@@ -91,7 +91,7 @@ extension PredictiveBackTransition {
     context.animate(
       plate, \.backgroundColor, back: element.backgroundColor ?? ground, fore: ground,
       timing: .eased(.linear), during: 0...0.45,
-      backwardTiming: .during(isDriven ? 0.5...0.8 : 0...0.55))
+      backwardTiming: .during(isDriven ? 0.5...0.8 : 0.32...0.75))
     let follower = SourceViewFollower(in: context, .standard, backwardTiming: flight)
     follower.follow(element, moving: [sky], finding: find) { carrier.alpha = $0 }
   }

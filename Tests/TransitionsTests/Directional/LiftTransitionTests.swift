@@ -13,16 +13,20 @@ struct LiftTransitionTests {
     let way = edge.way(layout)
     let (x, y) = (way.x / 400, way.y / 800)
     try scene.quarters(duration: 0.6) { moment in
-      let lifted = 1 + 0.04 * moment.progress(Moment.easeInOut, during: 0...0.35)
+      let rise = moment.progress(Moment.easeInOut, during: 0...0.35)
+      let lifted = 1 - 0.08 * rise
       let carried = moment.progress(Moment.easeInOut, during: 0.2...1)
-      // Half of both sizes, and the shadow on the lifted view.
-      let distance = (abs(x) * 400 + abs(y) * 800) * 1.02 + 48 * 1.04
+      // Half of both sizes, and the shadow around the lifted view.
+      let distance = (abs(x) * 400 + abs(y) * 800) * 0.96 + 48
       let sheet = PlaneMap(try #require(scene.items("wall").first).transform)
       for corner in [CGPoint.zero, CGPoint(x: 400, y: 800)] {
         let shown = try #require(sheet(corner))
         expectNear(shown.x, 200 + (corner.x - 200) * lifted + x * distance * carried, within: 1e-5)
         expectNear(shown.y, 400 + (corner.y - 400) * lifted + y * distance * carried, within: 1e-5)
       }
+      let clips = scene.stage.displayList().clips
+      let clip = scene.items("wall").first?.clip.map { clips[$0] }
+      expectNear(clip?.cornerRadius ?? 0, 24 * rise, within: 1e-6)
       let scale = 0.9 + 0.1 * carried
       scene.expect(
         try #require(scene.items("fore").first), 0, 0, at: (-200 * scale, -400 * scale, 0))

@@ -14,7 +14,8 @@ struct CircularRevealTransitionTests {
       scene.fore.view.mask = own
       try scene.quarters(duration: 0.4) { moment in
         let disc = try #require(scene.fore.view.mask).layer.presentationProperties
-        let expected = radius * moment.progress(Moment.easeInOut)
+        let expected =
+          radius * moment.progress(moment.isForward ? Moment.easeInOut : Moment.easeOut)
         expectNear(disc.bounds.width, 2 * expected, within: 1e-6)
         expectNear(disc.bounds.height, 2 * expected, within: 1e-6)
         expectNear(disc.cornerRadius, expected, within: 1e-6)

@@ -13,8 +13,12 @@ struct IrisTransitionTests {
     let scene = TransitionScene(.iris(color: green))
     try scene.quarters(duration: 0.7) { moment in
       let ring = try #require(scene.items("iris").first)
-      let closing = moment.progress(Moment.easeInOut, during: 0...0.55)
-      let opening = moment.progress(Moment.easeInOut, during: 0.45...1)
+      // Each circle closes fast at first, and opens slowly at first.
+      let (closes, opens) =
+        moment.isForward
+        ? (Moment.easeOut, Moment.easeIn) : (Moment.easeIn, Moment.easeOut)
+      let closing = moment.progress(closes, during: 0...0.55)
+      let opening = moment.progress(opens, during: 0.45...1)
       let border = try #require(ring.border)
       expectNear(ring.size.width / 2 - border.width, radius * (1 - closing), within: 1e-6)
       expectNear(ring.cornerRadius, Double(ring.size.width) / 2, within: 1e-6)

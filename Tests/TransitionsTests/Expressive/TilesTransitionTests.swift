@@ -44,7 +44,9 @@ struct TilesTransitionTests {
         expectAtMost(length, before + 1e-9)
         before = length
         let start = 0.55 * length / farthest
-        let progress = moment.progress(Moment.easeInOut, during: start...min(start + 0.45, 1))
+        let progress = moment.progress(
+          moment.isForward ? Moment.easeInOut : Moment.easeOut,
+          during: start...min(start + 0.45, 1))
         let shown = tile.layer.presentationProperties
         let flown = 100 / length * progress
         expectNear(shown.position.x, middle(number).x + x * flown, within: 1e-5)

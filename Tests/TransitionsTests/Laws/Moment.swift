@@ -28,4 +28,10 @@ struct Moment {
 
   /// CSS's ease-in-out.
   static func easeInOut(_ x: Double) -> Double { cubicTiming(x, 0.42, 0, 0.58, 1) }
+
+  /// CSS's ease-in.
+  static func easeIn(_ x: Double) -> Double { cubicTiming(x, 0.42, 0, 1, 1) }
+
+  /// CSS's ease-out.
+  static func easeOut(_ x: Double) -> Double { cubicTiming(x, 0, 0, 0.58, 1) }
 }
