@@ -202,6 +202,90 @@ class Use:
         words.fill("")
         self.expect(self.shown.count() == count, "an empty filter does not show all")
 
+    def names(self):
+        """The filter knows other names, and proposes a word for one that nothing has."""
+        words, near = self.page.locator("#filter"), self.page.locator("#near")
+        for text, name in [("snackbar", "toast"), ("page curl", "fold"), ("HERO", "shared-element"),
+                           ("tab bar", "tabs"), ("3d", "cube")]:
+            words.fill(text)
+            count = self.shown.count()
+            self.expect(
+                self.page.locator(f"#{name}").is_visible() and count < self.cards.count() / 3,
+                f"“{text}” does not find {name}, but {count}")
+        for text, guess in [("snakbar", "snackbar"), ("curtian", "curtain"), ("cubee", "cube")]:
+            words.fill(text)
+            self.expect(
+                near.is_visible() and near.locator("a").text_content() == guess,
+                f"for “{text}” there is “{near.text_content()}”")
+            said = self.status.text_content()
+            self.expect(said.endswith(f"did you mean {guess}?"), f"“{text}” is heard as “{said}”")
+        near.locator("a").click()
+        self.page.wait_for_url("**/index.html?q=cube")
+        self.expect(
+            words.input_value() == "cube" and self.page.locator("#cube").is_visible(),
+            "the proposed word is not taken")
+        words.fill("zzzzzz")
+        self.expect(not near.is_visible(), "a word is proposed that is not near")
+        self.page.locator("#none > p > a").click()
+        self.page.wait_for_url("**/index.html")
+        self.expect(self.shown.count() == self.cards.count(), "there is no way back to all")
+
+    def address(self):
+        """The words of the filter are in the address, on a page of a sample and on the way back."""
+        words = self.page.locator("#filter")
+        words.fill("page curl")
+        found = self.shown.count()
+        self.expect(self.page.url.endswith("?q=page+curl"), f"the address is {self.page.url}")
+
+        def is_kept(way):
+            self.expect(
+                words.input_value() == "page curl" and self.shown.count() == found,
+                f"the filter is lost {way}")
+        self.page.reload()
+        is_kept("when the page is loaded again")
+        self.page.locator("nav li:visible a").first.click()
+        is_kept("by a link to a group")
+        title = self.page.locator("#fold h3 a")
+        for link, name in [
+                (title, "fold"), (self.page.locator(".choices a").nth(1), "fold-finger"),
+                (self.page.locator(".neighbors a").first, "index")]:
+            link.click()
+            self.page.wait_for_url(f"**/{name}.html?q=page+curl*")
+        is_kept("by the link to all transitions")
+        self.expect(
+            self.page.locator("#fold").bounding_box()["y"] < SIZES[2][1],
+            "the link to all transitions does not lead to the sample")
+        title.click()
+        self.page.wait_for_url("**/fold.html*")
+        self.page.go_back()
+        is_kept("on the way back")
+        words.fill("")
+        self.expect("?" not in self.page.url, "an empty filter is in the address")
+
+    def keys(self):
+        """A key leads to the filter, one opens what is found, and one clears it."""
+        words, press = self.page.locator("#filter"), self.page.keyboard.press
+        focus = "document.activeElement.id || document.activeElement.closest('li')?.id"
+        self.page.locator(".picture").nth(3).focus()
+        press("/")
+        self.page.keyboard.type("sheet/")
+        self.expect(words.input_value() == "sheet/", "the key for the filter does not type in it")
+        press("Backspace")
+        press("Enter")
+        first = self.shown.first.get_attribute("id")
+        self.expect(
+            self.page.evaluate(focus) == first, "Enter does not lead to the first that is found")
+        press("Escape")
+        self.expect(
+            words.input_value() == "" and self.shown.count() == self.cards.count(),
+            "Escape does not clear the filter")
+        press("/")
+        self.page.keyboard.type("windmill")
+        press("Enter")
+        self.page.wait_for_url("**/windmill.html?q=windmill")
+        self.page.go_back()
+        words.fill("")
+
     def pictures(self):
         """A picture moves when it is pressed, until it or another one is pressed."""
         address = self.page.url
@@ -242,7 +326,7 @@ def use(browser, folder, verdicts):
              [Use.without_scripts]),
             ("the index in use", SIZES[2],
              {"permissions": ["clipboard-read", "clipboard-write"]},
-             [Use.filter, Use.pictures, Use.copy])]:
+             [Use.filter, Use.names, Use.address, Use.keys, Use.pictures, Use.copy])]:
         with site_window(browser, size, **options) as (page, messages):
             page.goto((folder / "index.html").as_uri())
             using = Use(page)
