@@ -5,10 +5,13 @@ usage: site_check.py FOLDER
 
 Looks at the index and some pages at three widths, light and dark: no console message, no scrolling
 sideways, every rule of axe-core, names that a screen reader can tell apart, and the order and the
-marks of the stops of Tab. Uses the index, with JavaScript and without it, and measures the site
+marks of the stops of Tab. Uses the index, with JavaScript and without it, takes the files that a
+page of a sample has, looks at such a page without JavaScript and on paper, and measures the site
 against its budgets.
 """
+import csv
 import pathlib
+import xml.etree.ElementTree
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Error as PlaywrightError
@@ -138,7 +141,7 @@ def budgets(browser, folder, verdicts):
     # What belongs to the tests of other programs is not read by people.
     sizes = {
         file.name: file.stat().st_size for file in folder.iterdir()
-        if file.suffix in (".html", ".svg", ".css", ".js") and "@" not in file.name
+        if file.suffix in (".html", ".svg", ".css", ".js", ".csv") and "@" not in file.name
         and not file.name.endswith(".moving.svg")}
     picture = max((name for name in sizes if name.endswith(".svg")), key=sizes.get)
     with site_window(browser, SIZES[2]) as (page, _):
@@ -338,6 +341,61 @@ def use(browser, folder, verdicts):
             verdicts.add(what, using.faults + messages)
 
 
+def downloads(browser, folder):
+    """What is wrong with the files that the page of a sample has for its reader."""
+    with site_window(browser, SIZES[2]) as (page, messages):
+        page.goto((folder / "cube.html").as_uri())
+        names = page.locator("a[download]").evaluate_all(
+            "(links) => links.map((link) => link.getAttribute('href'))")
+        if names != ["cube.svg", "cube.csv"]:
+            yield f"the files are {names}"
+        with page.expect_download() as download:
+            page.locator("a[download]").nth(1).click()
+        with open(download.value.path(), newline="") as file:
+            head, *rows = csv.reader(file)
+        # At the end of a way the space is gone, and has no value.
+        column = head.index("UIView 'space' sublayerTransform.rotation.y")
+        turns = [abs(float(row[column])) for row in rows if row[column]]
+        times = [float(row[1]) for row in rows if row[0] == "forward"]
+        frames = int(page.locator("#count").text_content().split(" of ")[1])
+        if head[:2] != ["leg", "time"] or len(times) != frames or times != sorted(times):
+            yield f"the table has {len(times)} rows for {frames} frames"
+        if turns[0] != 0 or not 89 < max(turns) <= 90:
+            yield f"the cube turns from {turns[0]} by {max(turns)} degrees"
+        root = xml.etree.ElementTree.parse(folder / "cube.svg").getroot()
+        if not root.tag.endswith("svg"):
+            yield f"the picture is a {root.tag}"
+        yield from messages
+
+
+def unplayed(browser, folder):
+    """What is wrong with pages of a sample without JavaScript, and on paper."""
+    for name in ["cube.html", "cube-dark.html", "cube-tablet.html"]:
+        for scheme in ("light", "dark"):
+            options = {"java_script_enabled": False, "color_scheme": scheme}
+            with window(browser, *SIZES[0], **options) as (page, messages):
+                page.goto((folder / name).as_uri())
+                image = page.locator(".glass img")
+                if not image.is_visible() or image.evaluate("(image) => image.naturalWidth") == 0:
+                    yield f"{name} {scheme}: there is no picture"
+                if page.locator("#play, #position, .toggles").locator("visible=true").count() > 0:
+                    yield f"{name} {scheme}: there are controls"
+                yield from messages
+    with site_window(browser, SIZES[2], "dark") as (page, messages):
+        page.goto((folder / "cube.html").as_uri())
+        page.emulate_media(media="print")
+        colors = page.evaluate(
+            "(({backgroundColor, color}) => [backgroundColor, color])"
+            "(getComputedStyle(document.body))")
+        if colors != ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]:
+            yield f"the paper and the ink are {colors}"
+        if page.locator("nav:visible, .panel:visible, button:visible:not(.log *)").count() > 0:
+            yield "there are controls on paper"
+        if not page.locator("#motion .charts svg").first.is_visible():
+            yield "there are no curves on paper"
+        yield from messages
+
+
 def pages(browser, folder, verdicts):
     """Inspects the index, and every tenth page of the first mode."""
     tablets = sorted(folder.glob("*-tablet.html"))[::10]
@@ -361,6 +419,8 @@ def main():
         budgets(browser, folder, verdicts)
         pages(browser, folder, verdicts)
         use(browser, folder, verdicts)
+        verdicts.add("the files of a sample", downloads(browser, folder))
+        verdicts.add("a sample without JavaScript and on paper", unplayed(browser, folder))
     verdicts.end()
 
 
