@@ -87,8 +87,8 @@ let package = Package(
         + (isOnUIKit ? [] : ["UIKitCompatibility"]),
       path: "Catalog", exclude: ["Repertoire", "Samples", "Scenes"],
       resources: [
-        .embedInCode("Audits/audit.css"), .embedInCode("Pictures/index.css"),
-        .embedInCode("Pictures/index.js"),
+        .embedInCode("Audits/audit.css"), .embedInCode("Audits/audit.js"),
+        .embedInCode("Pictures/index.css"), .embedInCode("Pictures/index.js"),
       ]),
     .executableTarget(
       name: "benchmarks",

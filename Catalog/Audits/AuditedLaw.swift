@@ -8,8 +8,13 @@ struct AuditedLaw: Hashable {
   /// The law in a sentence.
   let meaning: String
 
+  /// The page of the law in the documentation, relative to the folder that has it; nil for a law of
+  /// the tests' own.
+  let page: String?
+
   init(_ law: TransitionLaw) {
     (name, meaning) = (law.name.rawValue, law.meaning)
+    page = "documentation/transitionlaws/transitionlaw/\(law.name.constant.lowercased())/"
   }
 
   /// The laws that audits asked: those of the library in their order, then those of the tests.
@@ -26,7 +31,7 @@ struct AuditedLaw: Hashable {
   }
 
   private init(_ name: String, _ meaning: String) {
-    (self.name, self.meaning) = (name, meaning)
+    (self.name, self.meaning, page) = (name, meaning, nil)
   }
 }
 

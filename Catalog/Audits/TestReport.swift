@@ -84,14 +84,17 @@ struct TestReport {
   ///
   /// - Parameters:
   ///   - base: The address of the folder of the moving pictures.
+  ///   - documentation: The address of the documentation's site; nil for none.
   ///   - version: The version of the program.
-  func files(picturesAt base: String, version: String) throws -> [(name: String, data: Data)] {
+  func files(
+    picturesAt base: String, documentation: String?, version: String
+  ) throws -> [(name: String, data: Data)] {
     let playable = Set(shows.map(\.name))
     let page = AuditPage(
       title: "Audits of transitions", noun: "audit", audits: entries, laws: laws,
       player: { failure in
         playable.contains(failure.name) ? "\(Self.runs)/\(failure.name).html" : nil
-      }, problems: problems)
+      }, documentation: documentation, problems: problems)
     let junit = JUnitReport(title: "audits of transitions", audits: entries)
     let sarif = SARIFReport(summary.failures, laws: laws, version: version)
     let texts =

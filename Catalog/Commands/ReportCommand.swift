@@ -6,6 +6,7 @@ struct ReportCommand: Command {
   static let name = "report"
   static let help = """
     usage: catalog report DIR [--output OUT] [--base-address URL]
+                              [--documentation URL]
 
     Makes a report of the audits that tests have left in DIR. Tests leave them
     there if a variable has the name of the folder:
@@ -16,12 +17,15 @@ struct ReportCommand: Command {
                            it is replaced
       --base-address URL   where the pictures will be for the readers of the
                            comment; by default in the folder 'pictures' beside it
+      --documentation URL  where the documentation's site is, to which the laws
+                           then lead; without it the page explains them itself
       --help               this page
 
     The report has:
 
-      index.html           a table of audits and laws, and each failure with
-                           pictures
+      index.html           a table of audits and laws, and the failures by law,
+                           with pictures; a failure is a law that fails in an
+                           audit, in one situation or in several
       runs/*.html          a page for each failure that plays its run
       junit.xml            a test case for each law, for a continuous integration
                            server
@@ -38,11 +42,15 @@ struct ReportCommand: Command {
   private let folder: URL
   private let output: URL
   private let base: String
+  private let documentation: String?
 
   init(_ words: [String]) throws(UsageError) {
     let arguments = try Arguments(
       words,
-      ["--output": .text("the name of a folder"), "--base-address": .text("a web address")])
+      [
+        "--output": .text("the name of a folder"), "--base-address": .text("a web address"),
+        "--documentation": .text("a web address"),
+      ])
     guard let path = arguments.names.first else {
       throw UsageError("'catalog report' needs the folder with the audits of the tests.")
     }
@@ -53,16 +61,20 @@ struct ReportCommand: Command {
     output =
       arguments.value(of: "--output").map { URL(filePath: $0, directoryHint: .isDirectory) }
       ?? folder.appending(path: "report", directoryHint: .isDirectory)
-    base = try arguments.value(of: "--base-address").map(Self.address) ?? TestReport.pictures
+    base = try Self.address("--base-address", arguments) ?? TestReport.pictures
+    documentation = try Self.address("--documentation", arguments)
   }
 
-  /// An address of the web.
-  private static func address(_ text: String) throws(UsageError) -> String {
+  /// The value of an option that is an address of the web; nil without the option.
+  private static func address(
+    _ option: String, _ arguments: Arguments
+  ) throws(UsageError) -> String? {
+    guard let text = arguments.value(of: option) else { return nil }
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host != nil,
       url.query == nil, url.fragment == nil
     else {
       throw UsageError(
-        "The option '--base-address' takes the address of a folder, such as "
+        "The option '\(option)' takes the address of a folder, such as "
           + "'https://example.org/pictures', not \(QuotedText.name(text)).")
     }
     return text
@@ -73,7 +85,9 @@ struct ReportCommand: Command {
     let target = ReportFolder(self.output)
     try target.check()
     let report = TestReport(contents)
-    try target.write(report.files(picturesAt: base, version: CommandLineTool.version))
+    try target.write(
+      report.files(
+        picturesAt: base, documentation: documentation, version: CommandLineTool.version))
     for problem in report.problems { output.complain(problem) }
     try output.write(
       "\(report.summary.sum)\nthe report is in \(self.output.path); begin with index.html")

@@ -9,10 +9,11 @@ struct SiteCommand: Command {
            catalog site --output DIR [--jobs N] [--share DIR]
 
     Writes the Catalog as web pages: index.html with all samples, and a page for each sample with
-    the code that adopts its transition, a player, the results of its checks, and its source. Other
-    pages of a sample have its run under a finger, reversed, right-to-left, with reduced motion, on a
-    tablet and dark. The index has a filter; its pictures move while they are pointed at, and when
-    they are pressed. The pages need no server, and load no files from elsewhere.
+    the code that adopts its transition, a player, what moves with its curves, files to keep, the
+    results of its checks, and its source. Other pages of a sample have its run under a finger,
+    reversed, right-to-left, with reduced motion, on a tablet and dark. The index has a filter, which
+    knows the names of other platforms; its pictures move while they are pointed at, and when they are
+    pressed. The pages need no server, and load no files from elsewhere.
 
       --output DIR   the folder; it is created if it does not exist
       --force        overwrite existing pages

@@ -53,7 +53,7 @@ struct Site {
   var names: [String] { samples.flatMap(Self.names) + Self.shared.map(\.name) + ["index.html"] }
 
   private static func names(of sample: any Sample.Type) -> [String] {
-    RunMode.all.map { $0.page(of: sample) }
+    RunMode.all.map { $0.page(of: sample) } + [SamplePage.table(of: sample)]
       + [false, true].flatMap { isDark in
         [true, false].map { CardPictures.name(of: sample, isStill: $0, isDark: isDark) }
       }
@@ -75,6 +75,7 @@ struct Site {
       let page = SamplePage(of: trial, in: trials, among: order)
       return (trial.mode.page(of: sample), Data(page.html.utf8))
     }
+    files.append((SamplePage.table(of: sample), Data(RecordingTable(trials.legs).motionCSV.utf8)))
     let still = sample.still ?? trials.legs.first.map { TellingInstant(of: $0.recording).part } ?? 1
     var cost = 50_000
     for trial in trials.trials where trial.mode.isOnIndex {

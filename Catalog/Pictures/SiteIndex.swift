@@ -18,8 +18,8 @@ struct SiteIndex {
     let isRight: Bool
   }
 
-  /// The file name of the script: the filter, pictures that move when they are pressed, and buttons
-  /// that copy.
+  /// The file name of the script: the filter, whose words are in the address, pictures that move when
+  /// they are pressed, and buttons that copy.
   static let script = "index.js"
 
   /// The style sheet: light or dark, a list on a phone and cards elsewhere.
@@ -61,13 +61,16 @@ struct SiteIndex {
       </header>
       <div class="bar"><div class="inner">
       <search class="search"><label class="unseen" for="filter">Filter the transitions</label>\
-      <input id="filter" type="search" placeholder="sheet, fade, .cube" autocomplete="off" \
-      spellcheck="false"><span id="count" aria-hidden="true"></span></search>
+      <input id="filter" type="search" placeholder="sheet, hero, .cube" autocomplete="off" \
+      autocapitalize="off" spellcheck="false" aria-keyshortcuts="/">\
+      <span id="count" aria-hidden="true"></span></search>
       <nav aria-label="Groups"><ul>\(groups.map { Self.link(to: $0.0) }.joined())</ul></nav>
       </div></div>
       <main id="list">
       \(groups.map { Self.section($0, $1) }.joined(separator: "\n"))
-      <p class="none" id="none" hidden>No transition has all these words.</p>
+      <div class="none" id="none" hidden><p>No transition has all these words.\
+      <span id="near" hidden> Did you mean <a></a>?</span></p>\
+      <p><a href="index.html">Show all \(entries.count)</a></p></div>
       <p class="unseen" id="status" role="status"></p>
       </main>
       </body>
@@ -111,7 +114,8 @@ struct SiteIndex {
     let (sample, adoption) = (entry.sample, entry.sample.adoption)
     let title = Markup.escaped(adoption.title)
     return """
-      <li id="\(sample.name)"><button type="button" class="picture" aria-pressed="false" \
+      <li id="\(sample.name)"\(otherNames(of: sample))>\
+      <button type="button" class="picture" aria-pressed="false" \
       aria-label="Preview \(title)">\(picture(of: sample, isStill: true))\
       \(picture(of: sample, isStill: false))</button><div class="words">\
       <h3><a href="\(sample.name).html">\(title)</a></h3>\
@@ -122,6 +126,12 @@ struct SiteIndex {
       <button type="button" class="copy" aria-label="Copy the code of \(title)">Copy</button></div>\
       </li>
       """
+  }
+
+  /// The other names of a sample's motion as an attribute, which only the filter reads.
+  private static func otherNames(of sample: any Sample.Type) -> String {
+    let names = OtherNames.of(sample)
+    return names.isEmpty ? "" : " data-also=\"\(Markup.escaped(names.joined(separator: ", ")))\""
   }
 
   /// The light and the dark picture of a card, which its button describes.

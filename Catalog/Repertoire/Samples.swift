@@ -42,13 +42,14 @@ public enum Samples {
       ?? all.first { $0.adoption.title.prefix { $0 != "(" } == word }
   }
 
-  /// The samples that have all words in their names, titles, groups, purposes or summaries, in any
-  /// case.
+  /// The samples that have all words in their names, titles, groups, purposes, summaries or other
+  /// names, in any case.
   public static func matching(_ words: [String]) -> [any Sample.Type] {
     let words = words.map { $0.lowercased() }
     return all.filter { sample in
       let text = [
         sample.name, sample.adoption.title, sample.group.rawValue, sample.purpose, sample.summary,
+        OtherNames.of(sample).joined(separator: "\n"),
       ].joined(separator: "\n").lowercased()
       return words.allSatisfy { text.contains($0) }
     }

@@ -5,10 +5,13 @@ usage: site_check.py FOLDER
 
 Looks at the index and some pages at three widths, light and dark: no console message, no scrolling
 sideways, every rule of axe-core, names that a screen reader can tell apart, and the order and the
-marks of the stops of Tab. Uses the index, with JavaScript and without it, and measures the site
+marks of the stops of Tab. Uses the index, with JavaScript and without it, takes the files that a
+page of a sample has, looks at such a page without JavaScript and on paper, and measures the site
 against its budgets.
 """
+import csv
 import pathlib
+import xml.etree.ElementTree
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Error as PlaywrightError
@@ -138,7 +141,7 @@ def budgets(browser, folder, verdicts):
     # What belongs to the tests of other programs is not read by people.
     sizes = {
         file.name: file.stat().st_size for file in folder.iterdir()
-        if file.suffix in (".html", ".svg", ".css", ".js") and "@" not in file.name
+        if file.suffix in (".html", ".svg", ".css", ".js", ".csv") and "@" not in file.name
         and not file.name.endswith(".moving.svg")}
     picture = max((name for name in sizes if name.endswith(".svg")), key=sizes.get)
     with site_window(browser, SIZES[2]) as (page, _):
@@ -202,6 +205,90 @@ class Use:
         words.fill("")
         self.expect(self.shown.count() == count, "an empty filter does not show all")
 
+    def names(self):
+        """The filter knows other names, and proposes a word for one that nothing has."""
+        words, near = self.page.locator("#filter"), self.page.locator("#near")
+        for text, name in [("snackbar", "toast"), ("page curl", "fold"), ("HERO", "shared-element"),
+                           ("tab bar", "tabs"), ("3d", "cube")]:
+            words.fill(text)
+            count = self.shown.count()
+            self.expect(
+                self.page.locator(f"#{name}").is_visible() and count < self.cards.count() / 3,
+                f"“{text}” does not find {name}, but {count}")
+        for text, guess in [("snakbar", "snackbar"), ("curtian", "curtain"), ("cubee", "cube")]:
+            words.fill(text)
+            self.expect(
+                near.is_visible() and near.locator("a").text_content() == guess,
+                f"for “{text}” there is “{near.text_content()}”")
+            said = self.status.text_content()
+            self.expect(said.endswith(f"did you mean {guess}?"), f"“{text}” is heard as “{said}”")
+        near.locator("a").click()
+        self.page.wait_for_url("**/index.html?q=cube")
+        self.expect(
+            words.input_value() == "cube" and self.page.locator("#cube").is_visible(),
+            "the proposed word is not taken")
+        words.fill("zzzzzz")
+        self.expect(not near.is_visible(), "a word is proposed that is not near")
+        self.page.locator("#none > p > a").click()
+        self.page.wait_for_url("**/index.html")
+        self.expect(self.shown.count() == self.cards.count(), "there is no way back to all")
+
+    def address(self):
+        """The words of the filter are in the address, on a page of a sample and on the way back."""
+        words = self.page.locator("#filter")
+        words.fill("page curl")
+        found = self.shown.count()
+        self.expect(self.page.url.endswith("?q=page+curl"), f"the address is {self.page.url}")
+
+        def is_kept(way):
+            self.expect(
+                words.input_value() == "page curl" and self.shown.count() == found,
+                f"the filter is lost {way}")
+        self.page.reload()
+        is_kept("when the page is loaded again")
+        self.page.locator("nav li:visible a").first.click()
+        is_kept("by a link to a group")
+        title = self.page.locator("#fold h3 a")
+        for link, name in [
+                (title, "fold"), (self.page.locator(".choices a").nth(1), "fold-finger"),
+                (self.page.locator(".neighbors a").first, "index")]:
+            link.click()
+            self.page.wait_for_url(f"**/{name}.html?q=page+curl*")
+        is_kept("by the link to all transitions")
+        self.expect(
+            self.page.locator("#fold").bounding_box()["y"] < SIZES[2][1],
+            "the link to all transitions does not lead to the sample")
+        title.click()
+        self.page.wait_for_url("**/fold.html*")
+        self.page.go_back()
+        is_kept("on the way back")
+        words.fill("")
+        self.expect("?" not in self.page.url, "an empty filter is in the address")
+
+    def keys(self):
+        """A key leads to the filter, one opens what is found, and one clears it."""
+        words, press = self.page.locator("#filter"), self.page.keyboard.press
+        focus = "document.activeElement.id || document.activeElement.closest('li')?.id"
+        self.page.locator(".picture").nth(3).focus()
+        press("/")
+        self.page.keyboard.type("sheet/")
+        self.expect(words.input_value() == "sheet/", "the key for the filter does not type in it")
+        press("Backspace")
+        press("Enter")
+        first = self.shown.first.get_attribute("id")
+        self.expect(
+            self.page.evaluate(focus) == first, "Enter does not lead to the first that is found")
+        press("Escape")
+        self.expect(
+            words.input_value() == "" and self.shown.count() == self.cards.count(),
+            "Escape does not clear the filter")
+        press("/")
+        self.page.keyboard.type("windmill")
+        press("Enter")
+        self.page.wait_for_url("**/windmill.html?q=windmill")
+        self.page.go_back()
+        words.fill("")
+
     def pictures(self):
         """A picture moves when it is pressed, until it or another one is pressed."""
         address = self.page.url
@@ -242,7 +329,7 @@ def use(browser, folder, verdicts):
              [Use.without_scripts]),
             ("the index in use", SIZES[2],
              {"permissions": ["clipboard-read", "clipboard-write"]},
-             [Use.filter, Use.pictures, Use.copy])]:
+             [Use.filter, Use.names, Use.address, Use.keys, Use.pictures, Use.copy])]:
         with site_window(browser, size, **options) as (page, messages):
             page.goto((folder / "index.html").as_uri())
             using = Use(page)
@@ -252,6 +339,61 @@ def use(browser, folder, verdicts):
                 except PlaywrightError as error:
                     using.faults.append(f"{step.__name__}: {error.message}")
             verdicts.add(what, using.faults + messages)
+
+
+def downloads(browser, folder):
+    """What is wrong with the files that the page of a sample has for its reader."""
+    with site_window(browser, SIZES[2]) as (page, messages):
+        page.goto((folder / "cube.html").as_uri())
+        names = page.locator("a[download]").evaluate_all(
+            "(links) => links.map((link) => link.getAttribute('href'))")
+        if names != ["cube.svg", "cube.csv"]:
+            yield f"the files are {names}"
+        with page.expect_download() as download:
+            page.locator("a[download]").nth(1).click()
+        with open(download.value.path(), newline="") as file:
+            head, *rows = csv.reader(file)
+        # At the end of a way the space is gone, and has no value.
+        column = head.index("UIView 'space' sublayerTransform.rotation.y")
+        turns = [abs(float(row[column])) for row in rows if row[column]]
+        times = [float(row[1]) for row in rows if row[0] == "forward"]
+        frames = int(page.locator("#count").text_content().split(" of ")[1])
+        if head[:2] != ["leg", "time"] or len(times) != frames or times != sorted(times):
+            yield f"the table has {len(times)} rows for {frames} frames"
+        if turns[0] != 0 or not 89 < max(turns) <= 90:
+            yield f"the cube turns from {turns[0]} by {max(turns)} degrees"
+        root = xml.etree.ElementTree.parse(folder / "cube.svg").getroot()
+        if not root.tag.endswith("svg"):
+            yield f"the picture is a {root.tag}"
+        yield from messages
+
+
+def unplayed(browser, folder):
+    """What is wrong with pages of a sample without JavaScript, and on paper."""
+    for name in ["cube.html", "cube-dark.html", "cube-tablet.html"]:
+        for scheme in ("light", "dark"):
+            options = {"java_script_enabled": False, "color_scheme": scheme}
+            with window(browser, *SIZES[0], **options) as (page, messages):
+                page.goto((folder / name).as_uri())
+                image = page.locator(".glass img")
+                if not image.is_visible() or image.evaluate("(image) => image.naturalWidth") == 0:
+                    yield f"{name} {scheme}: there is no picture"
+                if page.locator("#play, #position, .toggles").locator("visible=true").count() > 0:
+                    yield f"{name} {scheme}: there are controls"
+                yield from messages
+    with site_window(browser, SIZES[2], "dark") as (page, messages):
+        page.goto((folder / "cube.html").as_uri())
+        page.emulate_media(media="print")
+        colors = page.evaluate(
+            "(({backgroundColor, color}) => [backgroundColor, color])"
+            "(getComputedStyle(document.body))")
+        if colors != ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]:
+            yield f"the paper and the ink are {colors}"
+        if page.locator("nav:visible, .panel:visible, button:visible:not(.log *)").count() > 0:
+            yield "there are controls on paper"
+        if not page.locator("#motion .charts svg").first.is_visible():
+            yield "there are no curves on paper"
+        yield from messages
 
 
 def pages(browser, folder, verdicts):
@@ -277,6 +419,8 @@ def main():
         budgets(browser, folder, verdicts)
         pages(browser, folder, verdicts)
         use(browser, folder, verdicts)
+        verdicts.add("the files of a sample", downloads(browser, folder))
+        verdicts.add("a sample without JavaScript and on paper", unplayed(browser, folder))
     verdicts.end()
 
 

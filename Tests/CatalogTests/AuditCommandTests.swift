@@ -90,12 +90,14 @@ struct AuditCommandTests {
       laws: broken.plan.laws.map(AuditedLaw.init)
     ).html
     expectPrefix(html, "<!doctype html>")
-    expectContains(html, "<a href=\"#faulty-is-continuous\">")
+    expectContains(html, "<a href=\"#faulty-is-continuous\" ")
     expectContains(html, "<section id=\"faulty-is-continuous\">")
     expectContains(html, "faulty breaks “is continuous”")
     expectEqual(html.components(separatedBy: "<svg").count, 2)
     expectContains(html, "<b>faulty, mirrors</b>: a test")
-    expectTrue(!html.contains("src=\"") && !html.contains("<script"))
+    expectContains(html, "1 sample, 3 laws: <strong>1 failure</strong>. ")
+    expectContains(html, "<details class=\"law\" data-law=\"is continuous\" open>")
+    expectTrue(!html.contains("src=\"") && html.components(separatedBy: "<script").count == 2)
   }
 
   @Test("writes JUnit XML: failures, passed and skipped test cases")

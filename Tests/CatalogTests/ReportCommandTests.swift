@@ -78,11 +78,11 @@ struct ReportCommandTests {
     expectEqual(try folders.names("pictures"), ["JumpTransition-is-continuous.svg"])
     expectEqual(try folders.names("runs"), ["JumpTransition-is-continuous.html"])
     let page = try folders.text("index.html")
-    expectContains(page, "<a href=\"#JumpTransition-is-continuous\">")
+    expectContains(page, "<a href=\"#JumpTransition-is-continuous\" ")
     expectContains(page, "<section id=\"JumpTransition-is-continuous\">")
-    expectContains(page, "<a href=\"runs/JumpTransition-is-continuous.html\">Play the run</a>")
+    expectContains(page, "<a href=\"runs/JumpTransition-is-continuous.html\">Play the run<")
     expectEqual(page.components(separatedBy: "<svg").count, 2)
-    expectContains(page, "2 audits, 16 laws: 1 violation.")
+    expectContains(page, "2 audits, 16 laws: <strong>1 failure</strong>.")
     let run = try folders.text("runs/JumpTransition-is-continuous.html")
     expectContains(run, "JumpTransition breaks “is continuous”")
     expectContains(run, "href=\"../index.html\"")
@@ -159,7 +159,7 @@ struct ReportCommandTests {
     let page = try folders.text("index.html")
     for anchor in ["EndlessTransition-is-continuous", "EndlessTransition-is-continuous-2"] {
       expectContains(page, "<section id=\"\(anchor)\">")
-      expectContains(page, "<a href=\"#\(anchor)\">")
+      expectContains(page, "<a href=\"#\(anchor)\" ")
     }
     expectContains(try folders.text("audit.sarif"), "\"uri\" : \"file:///elsewhere/a%20b.swift\"")
     expectContains(try folders.text("comment.md"), "### Transitions: 2 failures")
@@ -185,14 +185,49 @@ struct ReportCommandTests {
     let (sarif, comment) = (try folders.text("audit.sarif"), try folders.text("comment.md"))
     for title in titles {
       expectContains(page, "<th scope=\"row\">\(title) <small>")
-      expectContains(page, "<h2>\(title): ends</h2>")
+      expectContains(page, "<h4>\(title)</h4>")
       expectContains(
         xml, "<testcase classname=\"\(title) in A/A.swift, A/a(way:)\" name=\"ends\"")
       expectContains(sarif, "\"audit/v2\" : \"ends: \(title) in A/A.swift, A/a(way:)\"")
       expectContains(comment, "#### `\(title)`, law `ends`")
     }
-    expectContains(page, "7 audits, 1 laws: 7 violations.")
+    expectContains(page, "7 audits, 1 law: <strong>7 failures</strong>.")
+    expectContains(page, "<summary><h3>ends</h3> <b>7 failures</b></summary>")
     expectContains(comment, "### Transitions: 7 failures\n\n7 audits: 7 violated.")
+  }
+
+  @Test("counts a law once for an audit that breaks it in several situations, in all its outputs")
+  func unit() throws {
+    let report = TransitionAudit { EndlessTransition() }.report(for: [.ends, .releases])
+    let rows = report.rows.filter { $0.law == .ends }
+    expectTrue(rows.count > 2 && rows.allSatisfy { $0.outcome == .violated })
+    let place = AuditPlace(file: "Tests/A.swift", fileID: "A/A.swift", line: 3, column: 1)
+    // The first situation has a text of its own.
+    let failures = [Array(rows.prefix(1)), Array(rows.dropFirst())].map {
+      AuditFolder.Failure($0, message: "never ends in \($0.count)", legs: [])
+    }
+    try AuditFolder(folders.audits).write(
+      report, at: place, from: .init(program: "A", build: "1", process: "1"), failures, named: "A")
+    let result = folders.run()
+    expectEqual(result.output.prefix { !$0.isNewline }, "1 audit: 1 violated, 1 not asked")
+    let page = try folders.text("index.html")
+    expectContains(page, "1 audit, 2 laws: <strong>1 failure</strong>.")
+    expectEqual(page.components(separatedBy: "class=\"violated failed\"").count, 2)
+    expectContains(page, "1 more text about this failure")
+    let comment = try folders.text("comment.md")
+    expectContains(comment, "### Transitions: 1 failure\n\n1 audit: 1 violated")
+  }
+
+  @Test("leads from a law to its page in the documentation, and explains it without one")
+  func documentation() throws {
+    try folders.copy()
+    _ = folders.run()
+    expectTrue(try !folders.text("index.html").contains("About this law"))
+    expectEqual(folders.run("--documentation", "https://example.org/docs").status, 0)
+    let page = "documentation/transitionlaws/transitionlaw/iscontinuous/"
+    expectContains(
+      try folders.text("index.html"), "<a href=\"https://example.org/docs/\(page)\">")
+    expectContains(folders.run("--documentation", "docs").complaints, "'--documentation' takes")
   }
 
   @Test("replaces an earlier report, of which nothing stays, and no other files")

@@ -30,7 +30,7 @@ struct SiteTests {
     expectTrue(expected.isEmpty)
     let names = files.map(\.name)
     expectEqual(names, site.names)
-    expectEqual(names.count, 2 * (RunMode.all.count + 4) + 4)
+    expectEqual(names.count, 2 * (RunMode.all.count + 5) + 4)
     expectEqual(names.first, "toast.html")
     expectEqual(names.last, "index.html")
     expectTrue(names.contains("toast-finger.html") && names.contains("warning.svg"))
@@ -49,6 +49,18 @@ struct SiteTests {
       expectTrue(toast.contains(part), "\(part)")
     }
     #expect(try text("warning.html").contains("WarningTransitioningDelegate.swift"))
+    // The curves are on the page of the first mode, to which the others lead.
+    for (name, parts) in [
+      ("toast.html", ["class=\"charts\"", "href=\"toast.svg\" down", "<img src=\"toast.svg\""]),
+      ("toast-dark.html", ["href=\"toast-dark.svg\" download", "<img src=\"toast-dark.svg\""]),
+      ("toast-finger.html", ["href=\"toast.html#motion\"", "<img src=\"toast.svg\""]),
+    ] {
+      for part in ["id=\"motion\"", " → "] + parts {
+        expectTrue(try text(name).contains(part), "\(name): \(part)")
+      }
+    }
+    expectTrue(try !text("toast-finger.html").contains("class=\"charts\""))
+    expectPrefix(try text("toast.csv"), "leg,time,")
     // The transition's own file comes first, and is folded like the others.
     let folded = toast.components(separatedBy: "<details class=\"reading\">").dropFirst(2)
     expectContains(folded.first, "Sources/Transitions/Sheets/ToastTransition.swift")
@@ -65,8 +77,8 @@ struct SiteTests {
       let text = String(decoding: file.data, as: UTF8.self)
       for attribute in ["src=\"", "href=\"", "srcset=\""] {
         for place in text.components(separatedBy: " \(attribute)").dropFirst() {
-          let address = String(place.prefix { $0 != "\"" })
-          expectTrue(names.contains(address) || address.hasPrefix("#"), "\(file.name): \(address)")
+          let address = String(place.prefix { $0 != "\"" && $0 != "#" })
+          expectTrue(names.contains(address) || address.isEmpty, "\(file.name): \(address)")
         }
       }
       expectTrue(!text.contains("url(http"))

@@ -7,7 +7,7 @@ struct CardSheetSample: InteractiveSample {
   static let name = "card-sheet"
   static let adoption = Adoption(".cardSheet()")
   static let group = SampleGroup.system
-  static let purpose = "a task that one returns from"
+  static let purpose = "a task over a page that stays in sight"
   static let summary = "An inbox; a new letter rises over it, and it steps back like a card below."
 
   private let letters = LettersNavigationController()

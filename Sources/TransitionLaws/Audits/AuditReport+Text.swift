@@ -68,7 +68,7 @@ extension AuditReport: CustomStringConvertible {
 
 extension LawName {
   /// The name of the law's constant: `isContinuous` for *is continuous*.
-  fileprivate var constant: String {
+  package var constant: String {
     let words = rawValue.split(separator: " ")
     return words.prefix(1).joined()
       + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

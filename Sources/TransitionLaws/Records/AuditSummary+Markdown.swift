@@ -10,22 +10,24 @@ extension AuditSummary {
     within size: Int = 1 << 20, picture: (ViolationRecord) -> String? = { _ in nil }
   ) -> String {
     let title =
-      switch failures.count {
+      switch failureCount {
       case 0: "every law holds"
       case 1: "1 failure"
-      default: "\(failures.count) failures"
+      default: "\(failureCount) failures"
       }
     var text = "### Transitions: \(title)\n\n\(sum).\n"
     // The sentence about what is left out always has room.
     var rest = size - text.utf8.count - 200
-    var left = 0
+    var left: Set<String> = []
     func add(_ part: String) -> Bool {
       guard part.utf8.count <= rest else { return false }
       text += part
       rest -= part.utf8.count
       return true
     }
-    for failure in failures where !add(Self.paragraph(failure, picture(failure))) { left += 1 }
+    for failure in failures where !add(Self.paragraph(failure, picture(failure))) {
+      left.insert("\(failure.place.key(of: failure.name)), \(failure.law)")
+    }
     let tables = [
       Self.table("Audits", ["transition", "call"], audits) {
         let call = MarkdownText.code("\($0.place.file):\($0.place.line)")
@@ -34,7 +36,7 @@ extension AuditSummary {
       Self.table("Laws", ["law"], laws) { ([MarkdownText.code($0.law.rawValue)], $0.results) },
     ]
     let isWhole = tables.map { audits.isEmpty || add($0) }.allSatisfy { $0 }
-    if left > 0 { text += "\n\(left) more failures are left out here.\n" }
+    if !left.isEmpty { text += "\n\(left.count) more failures are left out here.\n" }
     if !isWhole { text += "\nA table is too large to be shown here.\n" }
     return text
   }

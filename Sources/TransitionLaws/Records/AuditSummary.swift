@@ -1,4 +1,6 @@
 /// The audits of a process or of a folder in numbers, and what failed.
+///
+/// A law counts once for each audit that asked it, whatever the number of its situations.
 package struct AuditSummary: Sendable, Encodable {
   /// The results of a law, in all situations of all audits.
   package struct Law: Sendable, Encodable {
@@ -30,28 +32,33 @@ package struct AuditSummary: Sendable, Encodable {
   /// The audits, in the order of the folder.
   package let audits: [Audit]
 
-  /// The laws that failed a test.
+  /// What failed a test: a law in the situations that have one text.
   package let failures: [ViolationRecord]
+
+  /// The number of failures: of the laws that fail in an audit, in one situation or in several.
+  package let failureCount: Int
 
   /// Counts the results of audits.
   package init(_ audits: [RecordedAudit]) {
-    let rows = audits.flatMap(\.report.rows)
-    results = Self.count(rows)
+    let all = audits.map(\.report.outcomes)
+    results = Self.count(all.flatMap(\.values))
     let standard = TransitionLaw.standard.map(\.name)
-    let own = Set(rows.map(\.law)).subtracting(standard)
+    let own = Set(all.flatMap(\.keys)).subtracting(standard)
     let names = standard + own.sorted { $0.rawValue < $1.rawValue }
     laws = names.compactMap { name in
-      let asked = rows.filter { $0.law == name }
+      let asked = all.compactMap { $0[name] }
       return asked.isEmpty ? nil : Law(law: name, results: Self.count(asked))
     }
-    self.audits = audits.map {
-      Audit(name: $0.report.name, place: $0.place, results: Self.count($0.report.rows))
+    self.audits = zip(audits, all).map { audit, outcomes in
+      Audit(
+        name: audit.report.name, place: audit.place, results: Self.count(Array(outcomes.values)))
     }
     failures = audits.flatMap(\.failures)
+    failureCount = audits.map { Set($0.failures.map(\.law)).count }.reduce(0, +)
   }
 
-  private static func count(_ rows: [AuditReport.Row]) -> [String: Int] {
-    rows.reduce(into: [:]) { $0[$1.outcome.rawValue, default: 0] += 1 }
+  private static func count(_ outcomes: [AuditReport.Outcome]) -> [String: Int] {
+    outcomes.reduce(into: [:]) { $0[$1.rawValue, default: 0] += 1 }
   }
 
   /// The sum in one line: `2 audits: 30 kept, 1 violated`.
@@ -62,5 +69,15 @@ package struct AuditSummary: Sendable, Encodable {
     }
     let number = audits.count == 1 ? "1 audit" : "\(audits.count) audits"
     return "\(number): \(counts.joined(separator: ", "))"
+  }
+}
+
+extension AuditReport {
+  /// The result of each law in all situations as one: the one that is nearest to a failure.
+  package var outcomes: [LawName: Outcome] {
+    let order: [Outcome] = [.violated, .notAsked, .declared, .kept, .nothingToCheck]
+    return Dictionary(rows.map { ($0.law, $0.outcome) }) { one, other in
+      order.first { $0 == one || $0 == other } ?? one
+    }
   }
 }

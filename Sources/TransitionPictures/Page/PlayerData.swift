@@ -18,7 +18,8 @@ import HeadlessViews
 /// before, each by its distance from the last listed register. The samples are the frames, with the
 /// midframes between them if there are any. Their times are in seconds from the start of the leg.
 /// Samples of the same kind have the same elements and can be interpolated. An index of -1 means
-/// none. A row is an item in one or several structures. `paints` is the sum of 1 for a fill, 2 for a
+/// none. A row is an item in one or several structures; its part is a number: 0 for the body, 1 for the
+/// picture and 2 for the border. `paints` is the sum of 1 for a fill, 2 for a
 /// border and 4 for a shadow. `lead` is the first register of another element, to whose plane the
 /// element's own plane is relative; it is left out where the plane is relative to the screen.
 /// `PlayerRegisters` defines the order of the registers, and `ContentTable` the contents.
@@ -101,7 +102,7 @@ private struct LegWriter {
       let paints =
         (item.fill == nil ? 0 : 1) + (item.border == nil ? 0 : 2) + (item.shadow == nil ? 0 : 4)
       let row = """
-        [\(item.layer),"\(item.part.rawValue)",\(names.number(of: item.name)),\(register),\
+        [\(item.layer),\(Self.number(of: item.part)),\(names.number(of: item.name)),\(register),\
         \(item.group ?? -1),\(item.clip ?? -1),\(paints)\(lead(of: .item(item.id)))]
         """
       return "\(rows.number(of: row))"
@@ -115,6 +116,14 @@ private struct LegWriter {
         """)
     let time = JSONText.number(list.time - start, places: 9)
     return "[\(time),\(kind),\(structure),\(change.text)]"
+  }
+
+  private static func number(of part: DisplayItem.Part) -> Int {
+    switch part {
+    case .body: 0
+    case .picture: 1
+    case .border: 2
+    }
   }
 
   /// The lead of an element as a further entry; empty for an element without one.

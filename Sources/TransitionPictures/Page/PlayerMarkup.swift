@@ -20,18 +20,34 @@ struct PlayerMarkup {
       <div class="device"><div class="glass" id="glass" role="img" \
       aria-label="\(Markup.escaped("The screen of “\(page.title)”"))">
       <div id="screen"></div>
+      \(pictures)
       </div></div>
       </section>
       <section class="panel" aria-label="Player">
       \(controls)
       <p class="status" id="status" role="status"></p>
-      <noscript><p>The player needs JavaScript. The events are listed below.</p></noscript>
+      <noscript><p>The player needs JavaScript. \(page.pictures == nil ? "" : Self.replaced)\
+      The events are listed below.</p></noscript>
       </section>
       <section class="story" aria-labelledby="story">
       <h2 id="story">What happened</h2>
       \(EventLog(page).markup)
       </section>
       </div>
+      """
+  }
+
+  /// The sentence about the picture in the place of the player.
+  private static let replaced = "The picture shows the transition there and back, on a phone. "
+
+  /// The picture in the place of the player, for browsers without scripts.
+  private var pictures: String {
+    guard let pictures = page.pictures else { return "" }
+    let (moving, still) = (Markup.escaped(pictures.moving), Markup.escaped(pictures.still))
+    return """
+      <noscript><picture>\
+      <source srcset="\(still)" media="(prefers-reduced-motion: reduce)">\
+      <img src="\(moving)" alt=""></picture></noscript>
       """
   }
 

@@ -9,7 +9,7 @@ extension PlayerPage {
     [
       PackageResources.intro_js, PackageResources.film_js, PackageResources.plane_js,
       PackageResources.paint_js, PackageResources.scene_js, PackageResources.overlays_js,
-      PackageResources.player_js, PackageResources.controls_js,
+      PackageResources.player_js, PackageResources.controls_js, PackageResources.links_js,
     ].map { String(decoding: $0, as: UTF8.self) }.joined()
   }
 }

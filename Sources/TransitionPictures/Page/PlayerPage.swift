@@ -34,51 +34,6 @@ import Foundation
 /// - `layers()`: for each item `{layer, part, name, rect: [x, y, width, height], opacity}`, as the
 ///   browser reports it, in points of the screen
 public struct PlayerPage: Hashable, Sendable {
-  /// A text below the player, with a heading.
-  package struct Section: Hashable, Sendable {
-    /// The heading, unescaped.
-    package let title: String
-
-    /// The text, unescaped; line breaks are retained.
-    package let text: String
-
-    /// Terms with an explanation each, unescaped, below the text.
-    package let facts: [Fact]
-
-    /// True if the text is program code.
-    package let isCode: Bool
-
-    /// True if only the heading is visible until the reader opens the section.
-    package let isFolded: Bool
-
-    /// Creates a section with a heading.
-    package init(
-      title: String, text: String = "", facts: [Fact] = [], isCode: Bool = false,
-      isFolded: Bool = false
-    ) {
-      self.title = title
-      self.text = text
-      self.facts = facts
-      self.isCode = isCode
-      self.isFolded = isFolded
-    }
-  }
-
-  /// A term with its explanation.
-  package struct Fact: Hashable, Sendable {
-    /// The term, unescaped.
-    package let term: String
-
-    /// The explanation, unescaped.
-    package let text: String
-
-    /// Creates a fact.
-    package init(_ term: String, _ text: String) {
-      self.term = term
-      self.text = text
-    }
-  }
-
   /// A link to another page.
   package struct Link: Hashable, Sendable {
     /// The words of the link, unescaped.
@@ -90,11 +45,32 @@ public struct PlayerPage: Hashable, Sendable {
     /// True if the link leads to this page.
     package let isCurrent: Bool
 
+    /// True if a browser stores the file, instead of showing it.
+    package let isDownload: Bool
+
     /// Creates a link.
-    package init(title: String, address: String, isCurrent: Bool = false) {
+    package init(
+      title: String, address: String, isCurrent: Bool = false, isDownload: Bool = false
+    ) {
       self.title = title
       self.address = address
       self.isCurrent = isCurrent
+      self.isDownload = isDownload
+    }
+  }
+
+  /// The addresses of two pictures of a transition, relative to the page.
+  package struct Pictures: Hashable, Sendable {
+    /// A picture that moves.
+    package let moving: String
+
+    /// A picture for a reader who prefers reduced motion.
+    package let still: String
+
+    /// Creates a pair of pictures.
+    package init(moving: String, still: String) {
+      self.moving = moving
+      self.still = still
     }
   }
 
@@ -123,6 +99,9 @@ public struct PlayerPage: Hashable, Sendable {
   /// The links to pages of other runs of the same transition, from which the reader chooses.
   package let choices: [Link]
 
+  /// The files that a browser without scripts shows in the place of the player; nil for none.
+  package let pictures: Pictures?
+
   /// Creates a page that plays recordings one after the other.
   public init(title: String, summary: String? = nil, legs: [RecordedLeg]) {
     self.init(title: title, summary: summary, legs: legs, sections: [])
@@ -131,7 +110,8 @@ public struct PlayerPage: Hashable, Sendable {
   /// Creates a page of a site, with sections below the player and links to other pages.
   package init(
     title: String, topic: String? = nil, summary: String? = nil, code: String? = nil,
-    legs: [RecordedLeg], sections: [Section], neighbors: [Link] = [], choices: [Link] = []
+    legs: [RecordedLeg], sections: [Section], neighbors: [Link] = [], choices: [Link] = [],
+    pictures: Pictures? = nil
   ) {
     self.title = title
     self.topic = topic
@@ -141,6 +121,7 @@ public struct PlayerPage: Hashable, Sendable {
     self.sections = sections
     self.neighbors = neighbors
     self.choices = choices
+    self.pictures = pictures
   }
 
   /// The start of each leg on the page, in seconds from the start of the first leg.
@@ -178,12 +159,13 @@ public struct PlayerPage: Hashable, Sendable {
 
   private func text(policy: String, style: String, script: String) -> String {
     let title = Markup.escaped(title)
+    let images = pictures == nil ? "" : "; img-src 'self' file:"
     return """
       <!doctype html>
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \(policy); base-uri 'none'; form-action 'none'">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \(policy)\(images); base-uri 'none'; form-action 'none'">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>
@@ -221,50 +203,17 @@ public struct PlayerPage: Hashable, Sendable {
   }
 }
 
-extension PlayerPage.Section {
-  fileprivate var markup: String {
-    let heading = "<h2 dir=\"auto\">\(Markup.escaped(title))</h2>"
-    let body = (text.isEmpty ? "" : words) + (facts.isEmpty ? "" : list)
-    guard isFolded else { return "<section class=\"reading\">\n\(heading)\n\(body)\n</section>" }
-    return """
-      <details class="reading">
-      <summary>\(heading)</summary>
-      \(body)
-      </details>
-      """
-  }
-
-  private var words: String {
-    let text = Markup.escaped(text)
-    guard isCode else { return "<p dir=\"auto\">\(text)</p>" }
-    // The name tells one scrolling text from the others.
-    return MarkupElement(
-      "pre", ["tabindex": "0", "role": "region", "aria-label": title],
-      content: "<code>\(text)</code>"
-    ).text
-  }
-
-  private var list: String {
-    let facts = facts.map { fact in
-      """
-      <div><dt dir="auto">\(Markup.escaped(fact.term))</dt>\
-      <dd dir="auto">\(Markup.escaped(fact.text))</dd></div>
-      """
-    }
-    return "<dl class=\"facts\">\(facts.joined(separator: "\n"))</dl>"
-  }
-}
-
 extension PlayerPage.Link {
   /// A list of links; empty for no links.
-  fileprivate static func list(
+  static func list(
     _ links: [PlayerPage.Link], named name: String, className: String
   ) -> String {
     guard !links.isEmpty else { return "" }
     let items = links.map { link in
       MarkupElement(
         "a", ["href": link.address], content: "<bdi>\(Markup.escaped(link.title))</bdi>"
-      ).with("aria-current", link.isCurrent ? "page" : nil).text
+      ).with("aria-current", link.isCurrent ? "page" : nil)
+        .with("download", link.isDownload ? "" : nil).text
     }
     return MarkupElement(
       "nav", ["class": className, "aria-label": name], content: items.joined(separator: "\n")

@@ -2,7 +2,8 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// The numbers of all elements of a leg; each number has a register, which is 0 at the beginning.
+/// The numbers of all elements of a leg; each number has a register, which has at the beginning what
+/// most elements have: the identity as the plane, 1 as the opacity, all corners, and otherwise 0.
 ///
 /// The registers of an element are consecutive:
 /// - item: 9 for the plane, width, height, opacity, corner radius, 4 for the fill's colour, the
@@ -63,7 +64,7 @@ struct PlayerRegisters {
 
   /// Stores the numbers of a group and returns its first register.
   mutating func note(_ group: DisplayGroup, in change: inout Change) -> Int {
-    note(.group(group.layer), [(group.opacity, 4)], in: &change)
+    note(.group(group.layer), [(group.opacity, 4)], from: [0: 1], in: &change)
   }
 
   /// Stores the numbers of a clip and returns its first register.
@@ -73,7 +74,7 @@ struct PlayerRegisters {
       .element(element),
       Self.plane(leads[element]?.map ?? clip.transform) + Self.extent(clip.size) + [
         (Double(clip.cornerRadius), 4), (Double(clip.maskedCorners.rawValue), 0),
-      ], in: &change)
+      ], from: Self.initialPlane.merging([12: Self.allCorners]) { $1 }, in: &change)
   }
 
   /// Stores the numbers of an item and returns its first register.
@@ -92,16 +93,24 @@ struct PlayerRegisters {
       (Double(item.shadow?.radius ?? 0), 4), (Double(item.maskedCorners.rawValue), 0),
       (Double(contents), 0), (Double(caster), 0),
     ]
-    return note(.element(element), numbers, in: &change)
+    let initial = Self.initialPlane.merging([11: 1, 29: Self.allCorners]) { $1 }
+    return note(.element(element), numbers, from: initial, in: &change)
   }
 
+  /// The numbers of the identity that are not 0, by their places in a plane.
+  private static let initialPlane: [Int: Double] = [0: 1, 4: 1, 8: 1]
+
+  /// The rounded corners of an element in which none is left out.
+  private static let allCorners = Double(CACornerMask.allCorners.rawValue)
+
   private mutating func note(
-    _ owner: Owner, _ numbers: [WrittenNumber], in change: inout Change
+    _ owner: Owner, _ numbers: [WrittenNumber], from initial: [Int: Double],
+    in change: inout Change
   ) -> Int {
     let first = owners[owner] ?? values.count
     if first == values.count {
       owners[owner] = first
-      values += repeatElement(0, count: numbers.count)
+      values += numbers.enumerated().map { initial[$0, default: 0] * Self.powers[$1.places] }
     }
     for (index, number) in numbers.enumerated() {
       let value = number.value.isFinite ? number.value : 0

@@ -16,7 +16,7 @@ import TransitionCurves
 /// would read as a formula has a leading apostrophe. Every row repeats titles, names and texts: a
 /// text of more than 200 Unicode scalars is shortened to 200, with an ellipsis at its end.
 public struct RecordingTable: Hashable, Sendable {
-  private let legs: [RecordedLeg]
+  let legs: [RecordedLeg]
 
   /// Creates the tables of several recordings, one after the other.
   public init(_ legs: [RecordedLeg]) {

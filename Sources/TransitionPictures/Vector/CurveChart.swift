@@ -9,7 +9,8 @@ import TransitionRecording
 
 /// A small chart of one property over time, with its top-left corner at the origin.
 ///
-/// The chart draws the exact curve of a known animation, and otherwise a dot for every frame.
+/// The chart draws the exact curve of a known animation, and otherwise a line from frame to frame,
+/// with a dot for every frame if there is room for dots.
 struct CurveChart {
   /// The height of every chart, in points.
   static let height: CGFloat = 132
@@ -21,6 +22,8 @@ struct CurveChart {
 
   /// The times of the pictures above the chart, in seconds of the stage's clock.
   private let marks: [TimeInterval]
+
+  private let hasDots: Bool
 
   private let range: ClosedRange<Double>
 
@@ -39,9 +42,11 @@ struct CurveChart {
   private let plot: CGRect
 
   init(
-    _ group: PropertyGroup, width: CGFloat, span: ClosedRange<TimeInterval>, marks: [TimeInterval]
+    _ group: PropertyGroup, width: CGFloat, span: ClosedRange<TimeInterval>,
+    marks: [TimeInterval], hasDots: Bool = true
   ) {
     self.group = group
+    self.hasDots = hasDots
     self.span = span
     self.marks = marks
     let numbers = group.curves.flatMap { $0.motion.rows.map { $0[0] } + [$0.last] }
@@ -57,7 +62,7 @@ struct CurveChart {
 
   /// The chart's markup.
   var markup: String {
-    let quiet = FilmstripText(timingText, size: 9).cut(to: captionWidth)
+    let quiet = FilmstripText(group.timingText, size: 9).cut(to: captionWidth)
     let names = heading.enumerated().map { $1.markup(at: CGPoint(x: 0, y: 11 + 14 * CGFloat($0))) }
     let end = 27 + headingHeight + legend.extraHeight
     return names.joined() + legend.markup(at: 14 + headingHeight)
@@ -81,16 +86,6 @@ struct CurveChart {
   /// The curves of one layer; the curves of the other layers use the same colours.
   private static func shown(of group: PropertyGroup) -> ArraySlice<PropertyCurve> {
     group.curves.prefix(max(1, group.curves.count / group.count))
-  }
-
-  /// A description of the timing, if the timing of every curve is known.
-  private var timingText: String {
-    let timings = group.curves.map { $0.stretches?.map(\.timing) }
-    guard let first = timings.first ?? nil, let timing = first.first else {
-      return "frame by frame"
-    }
-    guard timings.allSatisfy({ $0 == first }) else { return "several animations" }
-    return first.count == 1 ? timing.caption : "\(first.count) animations in a row"
   }
 
   private var axes: String {
@@ -142,7 +137,7 @@ struct CurveChart {
         "d": CubicPath(parts: [part(curve)]).text(), "fill": "none", "stroke": color,
         "stroke-width": group.count > 1 ? "0.8" : "1.5", "stroke-linejoin": "round",
       ])
-    guard curve.stretches == nil, group.count == 1 else { return path.text }
+    guard hasDots, curve.stretches == nil, group.count == 1 else { return path.text }
     let dots = zip(curve.motion.times, curve.motion.rows).map { time, row in
       let dot = point(time, row[0])
       return MarkupElement(
@@ -159,7 +154,7 @@ struct CurveChart {
   private func part(_ curve: PropertyCurve) -> CubicPath.Part {
     let (times, rows) = (curve.motion.times, curve.motion.rows)
     guard let stretches = curve.stretches else {
-      let points = zip(times, rows).map { point($0, $1[0]) }
+      let points = drawn(zip(times, rows).map { point($0, $1[0]) })
       return CubicPath.Part(
         start: points[0], pieces: points.dropFirst().map { CubicPath.Piece(end: $0) })
     }
@@ -185,11 +180,20 @@ struct CurveChart {
         first: place(curve.x1, curve.y1), second: place(curve.x2, curve.y2))
       return [CubicPath.Piece(controls: controls, end: place(1, 1))]
     }
-    return (1...96).map { step in
+    let points = (0...96).map { step in
       let part = Double(step) / 96
       let progress = timing.progress(at: timing.begin + (timing.end - timing.begin) * part)
-      return CubicPath.Piece(end: place(part, progress))
+      return place(part, progress)
     }
+    return drawn(points).dropFirst().map { CubicPath.Piece(end: $0) }
+  }
+
+  /// The points that a line needs, without dots, to be as exact as the eye: to a quarter of a point.
+  private func drawn(_ points: [CGPoint]) -> [CGPoint] {
+    guard !hasDots else { return points }
+    return Polyline.kept(
+      points.map { Double($0.x) }, points.map { [Double($0.y)] }, slack: [0.25]
+    ).map { points[$0] }
   }
 
   private static func line(_ from: CGPoint, _ to: CGPoint, _ color: String) -> String {
@@ -201,5 +205,17 @@ struct CurveChart {
         "stroke": color,
       ]
     ).text
+  }
+}
+
+extension PropertyGroup {
+  /// A description of the timing, if the timing of every curve is known.
+  var timingText: String {
+    let timings = curves.map { $0.stretches?.map(\.timing) }
+    guard let first = timings.first ?? nil, let timing = first.first else {
+      return "frame by frame"
+    }
+    guard timings.allSatisfy({ $0 == first }) else { return "several animations" }
+    return first.count == 1 ? timing.caption : "\(first.count) animations in a row"
   }
 }

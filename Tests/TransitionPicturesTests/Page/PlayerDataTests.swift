@@ -61,6 +61,8 @@ struct PlayerDataTests {
     let recording = RecordedScene(SlideUpTransition.slideUp()).forward()
     let leg = try played(recording).legs[0]
     var registers = [Double](repeating: 0, count: leg.registers)
+    // The first item begins as an identity that is opaque, and has all its corners.
+    for (register, value) in [0: 1.0, 4: 1, 8: 1, 11: 1, 29: 15] { registers[register] = value }
     var rows: [[Double]] = []
     for sample in leg.samples {
       var register = -1
@@ -78,6 +80,7 @@ struct PlayerDataTests {
         [row[0], row[9], row[11]],
         [Double(item.transform.m11), Double(item.size.width), item.opacity])
       expectNear(row[5], Double(item.transform.m42), within: 1e-4)
+      expectEqual([row[4], row[8], row[29]], [Double(item.transform.m22), 1, 15])
     }
     // Items that do not move add nothing to a sample.
     expectTrue(leg.samples.last?.changes.count ?? 99 < 40)

@@ -83,9 +83,10 @@ struct PlayerPageTests {
     let film = try film(in: html)
     let legs = try #require(film["legs"] as? [[String: Any]])
     let sample = try #require((legs[0]["samples"] as? [[Any]])?.first)
-    // The plane of an item with impossible numbers is all zeros except the scale of depth.
+    // The plane of an item with impossible numbers is all zeros except the scale of depth; before, it
+    // is the identity.
     let changes = try #require(sample[3] as? [Double])
-    expectEqual(Array(changes.prefix(2)), [9, 1])
+    expectEqual(Array(changes.prefix(4)), [1, 0, 4, 0])
   }
 
   @Test("has the events in words, labels on its controls, links and choices, and folds sections")
@@ -163,6 +164,48 @@ struct PlayerPageTests {
       ]), [])
     expectEqual(
       PlayerPage(title: "None", legs: []).html.has(["id=\"copy\" ", "class=\"topic\""]), [])
+  }
+
+  @Test("says what moves, from where to where and in which timing, with a chart for each property")
+  func figures() {
+    let legs = page(EdgeSlideTransition.slide(duration: 0.25)).legs
+    func html(_ hasCharts: Bool) -> String {
+      PlayerPage(
+        title: "Slide", legs: legs,
+        sections: [
+          .init(title: "What moves", figures: MotionFigures(of: legs, hasCharts: hasCharts))
+        ]
+      ).html
+    }
+    let text = html(true)
+    expectEqual(
+      text.lacks([
+        "<section class=\"reading\" id=\"motion\">", "<bdi>Forward</bdi> <span>0.25 s</span>",
+        "position x 585 → 195, 0.25 s, cubic-bezier(0.2, 0, 0, 1)", "<div class=\"charts\"",
+      ]), [])
+    let charts = text.components(separatedBy: "class=\"charts\"")
+    expectEqual(charts.count, 3)
+    expectTrue(charts.dropFirst().allSatisfy { $0.contains("<path d=\"M") })
+    expectTrue(!html(false).contains("class=\"charts\""))
+    let still = MotionFigures(of: [RecordedLeg("Still", .of([frame(0, [])]))], hasCharts: true)
+    expectContains(still.markup, "No property is animated.")
+  }
+
+  @Test("has pictures in the place of the player where no script runs, and links that store files")
+  func pictures() {
+    let page = PlayerPage(
+      title: "Files", legs: [],
+      sections: [
+        .init(title: "Keep", links: [.init(title: "One", address: "a.csv", isDownload: true)])
+      ], pictures: .init(moving: "a.svg", still: "b&.svg"))
+    let html = page.html(styleSheet: "player.css", script: "player.js")
+    expectEqual(
+      html.lacks([
+        "img-src 'self' file:", "<a href=\"a.csv\" download=\"\"><bdi>One</bdi></a>",
+        "<source srcset=\"b&amp;.svg\" media=\"(prefers-reduced-motion: reduce)\">"
+          + "<img src=\"a.svg\" alt=\"\"></picture></noscript>",
+      ]), [])
+    expectEqual(PlayerPage(title: "None", legs: []).html.has(["<img", "The picture shows"]), [])
   }
 
   @Test("has fewer than 75,000 bytes for twenty moving views, of which 60,000 are the player")

@@ -2,6 +2,7 @@ import HeadlessStage
 import HeadlessViews
 import RecordingSupport
 import Expectations
+import Transitioning
 import Transitions
 
 @testable import TransitionPictures
@@ -98,5 +99,56 @@ struct RecordingTableTests {
     let rows = rows(RecordingTable([RecordedLeg("there", recording([item]))]).csv)
     expectEqual(rows.map(\.count), [rows[0].count, rows[0].count])
     expectEqual([rows[1][4], rows[1].last], [field, field])
+  }
+
+  @Test("has a column for each animated number, and a row for each frame of each leg")
+  func motion() throws {
+    let scene = RecordedScene(EdgeSlideTransition.slide())
+    let legs = [
+      RecordedLeg("forward", scene.forward()), RecordedLeg("backward", scene.backward()),
+    ]
+    let rows = rows(RecordingTable(legs).motionCSV)
+    expectEqual(rows[0].prefix(2), ["leg", "time"])
+    expectEqual(Set(rows[0]).count, rows[0].count, "\(rows[0])")
+    expectEqual(Set(rows.map(\.count)), [rows[0].count])
+    expectEqual(rows.count - 1, legs.map(\.recording.frames.count).reduce(0, +))
+    let column = try #require(rows[0].firstIndex { $0.hasSuffix(" position.x") })
+    let forward = rows.dropFirst().filter { $0[0] == "forward" }
+    let values = try forward.map { try #require(Double($0[column])) }
+    let recorded = try #require(
+      legs[0].recording.propertyGroups.lazy.flatMap(\.curves).first { $0.label == "x" })
+    expectEqual(values.first, recorded.first)
+    expectEqual(values.last, recorded.last)
+    expectTrue(zip(values, values.dropFirst()).allSatisfy { $0 >= $1 } && values[0] > values[5])
+  }
+
+  @Test("tells the layers of one name apart, and leaves a number empty in a leg without it")
+  func names() {
+    let scene = RecordedScene(ManyTransition())
+    let legs = [
+      RecordedLeg("forward", scene.forward()), RecordedLeg("backward", scene.backward()),
+    ]
+    let rows = rows(RecordingTable(legs).motionCSV)
+    let heads = rows[0].filter { $0.hasSuffix(" opacity") }
+    expectEqual(heads.count, 3, "\(rows[0])")
+    expectEqual(Set(heads).count, 3)
+    let scale = rows[0].firstIndex { $0.contains("transform.scale") } ?? 0
+    expectTrue(rows.dropFirst().allSatisfy { ($0[0] == "forward") == !$0[scale].isEmpty })
+  }
+}
+
+/// A transition with three views of one name, and a motion in one direction only.
+private final class ManyTransition: Transition {
+  func start(with context: TransitionContext) {
+    for _ in 0..<3 {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      view.backgroundColor = .red
+      context.containerView.addSubview(view)
+      context.animate(view, \.opacity, back: 0, fore: 1)
+    }
+    if context.direction == .forward {
+      context.animate(context.foreView, \.transform.scale, back: 0.5, fore: 1)
+    }
+    context.endAfterAnimations()
   }
 }

@@ -12,10 +12,22 @@ const ITEM = {
 };
 const CLIP = { size: 9, radius: 11, blended: 12, corners: 12, count: 13 };
 
+/** The parts of a layer, by their numbers. */
+const PARTS = ["body", "picture", "border"];
+
+/** What the registers of an element have before its first sample: an identity, and all corners. */
+const initial = ({ corners, count }, ...numbers) => {
+  const registers = new Float64Array(count);
+  registers.set([1, 0, 0, 0, 1, 0, 0, 0, 1, ...numbers]);
+  registers[corners] = 15;
+  return registers;
+};
+const [firstItem, firstClip] = [initial(ITEM, 0, 0, 1), initial(CLIP)];
+
 for (const [index, leg] of film.legs.entries()) {
   leg.index = index;
   leg.rows = leg.rows.map(([layer, part, name, register, group, clip, paints, lead]) => (
-    { layer, part, name: leg.names[name], register, group, clip, paints, lead }));
+    { layer, part: PARTS[part], name: leg.names[name], register, group, clip, paints, lead }));
   leg.structures = leg.structures.map(({ size, groups, clips, items }) => ({
     size,
     groups: groups.map(([layer, parent, blend, register]) => ({ layer, parent, blend, register })),
@@ -26,6 +38,11 @@ for (const [index, leg] of film.legs.entries()) {
     items: items.map((row) => leg.rows[row]),
   }));
   const registers = new Float64Array(leg.registers);
+  for (const { register } of leg.rows) registers.set(firstItem, register);
+  for (const { groups, clips } of leg.structures) {
+    for (const { register } of groups) registers[register] = 1;
+    for (const { register } of clips) registers.set(firstClip, register);
+  }
   leg.samples = leg.samples.map(([time, kind, structure, changes]) => {
     let register = -1;
     for (let index = 0; index < changes.length; index += 2) {
