@@ -126,7 +126,8 @@ struct PlayerPageTests {
   @Test("refers to a style sheet and a script, which are those of a page without other files")
   func shared() throws {
     let page = page()
-    let html = page.html(styleSheet: "a&b.css", script: "player.js")
+    let html = page.html(
+      styleSheet: "a&b.css", script: "player.js", dragScript: "drag.js")
     expectEqual(
       html.lacks([
         "<link rel=\"stylesheet\" href=\"a&amp;b.css\">", "<script src=\"player.js\"></script>",
