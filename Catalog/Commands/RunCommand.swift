@@ -62,7 +62,7 @@ struct RunCommand: Command {
     // A run is large, so only one is kept at a time.
     for sample in samples {
       let run = SampleRun(
-        sample, through: options.legs, on: options.screen, forPictures: !isAll && !isJSON)
+        sample, through: options.legs, on: options.screen, midframes: !isAll && !isJSON)
       isRight = isRight && run.report.isPassed
       if isJSON {
         reports.append(RunReport(run))

@@ -82,7 +82,7 @@ struct ValuesCommand: Command {
   /// The values of each leg; the sample runs once for the durations and once for the values.
   private func entries() throws(UsageError) -> [Entry] {
     let durations = SampleRun(
-      sample, through: options.legs, on: options.screen, forPictures: false
+      sample, through: options.legs, on: options.screen, midframes: false
     ).legs.map(\.recording.duration)
     let scene = AuditedSample(sample.init())
     let play = ScenePlay(scene, on: options.screen)

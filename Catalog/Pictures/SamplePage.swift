@@ -10,12 +10,14 @@ import Transitioning
 @MainActor
 struct SamplePage {
   /// The file names of what all pages share.
-  static let (styleSheet, script) = ("player.css", "player.js")
+  static let (styleSheet, script, dragScript) = ("player.css", "player.js", "drag.js")
 
   private let page: PlayerPage
 
   /// The text of the page.
-  var html: String { page.html(styleSheet: Self.styleSheet, script: Self.script) }
+  var html: String {
+    page.html(styleSheet: Self.styleSheet, script: Self.script, dragScript: Self.dragScript)
+  }
 
   /// Creates the page of one of the trials of a sample.
   ///
@@ -41,6 +43,7 @@ struct SamplePage {
       title: mode.slug.isEmpty ? title : "\(title), \(mode.name)",
       topic: "\(sample.group.rawValue) · \(sample.name)", summary: sample.summary,
       code: sample.adoption.code, legs: trial.run.legs,
+      drag: mode.isDragged ? SampleDrag(of: sample, on: mode.screen).drag(trial.run.legs) : nil,
       sections: mode.isOnIndex ? Self.sections(of: trial, all) : Self.sections(of: trial),
       neighbors: neighbors,
       choices: RunMode.all.map { other in

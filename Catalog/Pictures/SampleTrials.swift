@@ -26,7 +26,11 @@ struct SampleTrials {
   /// Runs a sample in every mode.
   init(of sample: any Sample.Type) {
     trials = RunMode.all.map { mode in
-      Trial(mode: mode, run: SampleRun(sample, through: mode.legs, on: mode.screen))
+      // A finger moves at frames only, and a page under a finger has a drag besides.
+      Trial(
+        mode: mode,
+        run: SampleRun(
+          sample, through: mode.legs, on: mode.screen, midframes: !mode.isDragged))
     }
   }
 

@@ -63,6 +63,7 @@ struct Site {
   private static let shared: [File] = [
     (SamplePage.styleSheet, Data(PlayerPage.styleSheet.utf8)),
     (SamplePage.script, Data(PlayerPage.script.utf8)),
+    (SamplePage.dragScript, Data(PlayerPage.dragScript.utf8)),
     (SiteIndex.script, Data(PackageResources.index_js)),
   ]
 

@@ -70,7 +70,7 @@ extension AuditedSample {
 
   /// The path of a finger over a fraction of the dismissal, by default so far that it finishes, for
   /// the sample's own gesture or a substitute.
-  private func wayBack(over fraction: Double? = nil, in play: ScenePlay) -> FingerPath? {
+  func wayBack(over fraction: Double? = nil, in play: ScenePlay) -> FingerPath? {
     if let sample = sample as? any InteractiveSample {
       return fraction.map { sample.wayBack(on: play.stage, over: CGFloat($0)) }
         ?? sample.wayBack(on: play.stage)

@@ -21,6 +21,9 @@ struct RunMode {
   /// True for the modes that the index of the site shows: the first one, light and dark.
   var isOnIndex: Bool { slug.isEmpty || isDark }
 
+  /// True if a finger drives the transition, so that a reader of the page can, too.
+  var isDragged: Bool { legs.contains(.interactive) }
+
   /// True if the interface is dark.
   var isDark: Bool { screen.traits.userInterfaceStyle == .dark }
 

@@ -19,10 +19,10 @@ struct SampleRun {
   ///
   /// - Parameters:
   ///   - legs: The legs in their order; the last leg must end in the initial state.
-  ///   - forPictures: False if no pictures are made of the run.
+  ///   - midframes: True to record the pictures between frames as well, for smooth slow motion.
   init(
     _ type: any Sample.Type, through legs: [Leg] = [.forward, .backward],
-    on screen: StageScreen = .phone, forPictures: Bool = true
+    on screen: StageScreen = .phone, midframes: Bool = true
   ) {
     sample = type
     let scene = AuditedSample(type.init())
@@ -32,7 +32,7 @@ struct SampleRun {
         leg.name, leg.direction, endsOpen: leg.endsOpen,
         isUndisturbed: leg == .forward || leg == .backward,
         mayMove: leg.isResized || leg.isDriven && type.followsFinger)
-      let recording = run.record(judged, midframes: forPictures) {
+      let recording = run.record(judged, midframes: midframes) {
         scene.begin(leg, in: run.play)
       } end: {
         scene.end(run.play)

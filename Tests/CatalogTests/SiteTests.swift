@@ -30,7 +30,7 @@ struct SiteTests {
     expectTrue(expected.isEmpty)
     let names = files.map(\.name)
     expectEqual(names, site.names)
-    expectEqual(names.count, 2 * (RunMode.all.count + 5) + 4)
+    expectEqual(names.count, 2 * (RunMode.all.count + 5) + 5)
     expectEqual(names.first, "toast.html")
     expectEqual(names.last, "index.html")
     expectTrue(names.contains("toast-finger.html") && names.contains("warning.svg"))

@@ -31,6 +31,16 @@ extension Stage {
   /// The fingers that are down, in the order in which they came down.
   public var fingers: [Finger] { currentDelivery?.fingers.filter(\.isDown) ?? [] }
 
+  /// Called with each finger that comes down, moves, is lifted or cancelled, before anything that
+  /// this causes; nil by default.
+  package var fingerObserver: ((Finger) -> Void)? {
+    get { currentDelivery?.observer }
+    set {
+      guard newValue != nil || currentDelivery != nil else { return }
+      delivery.observer = newValue
+    }
+  }
+
   /// Moves a finger along a path, frame by frame.
   ///
   /// The finger comes down at the first frame that is not before now (or `delay` from now). At

@@ -8,6 +8,7 @@ struct MovingScene {
   private let scene: SceneTree
   private let time: StyleTime
   private let size: CGSize
+  private let touches: [TouchTrack]
 
   /// The instant whose state the attributes have.
   private let still: Int
@@ -33,7 +34,7 @@ struct MovingScene {
     stillAt part: Double
   ) {
     scene = SceneTree(recording, steps: StyleTime.steps)
-    size = recording.size
+    (size, touches) = (recording.size, recording.touches)
     time = StyleTime(recording, instants: scene.times, delay: delay, inCycleOf: length)
     let instant = recording.span.lowerBound + part * recording.length + Recording.tolerance
     still = max(scene.times.lastIndex { $0 <= instant } ?? 0, 0)
@@ -52,6 +53,16 @@ struct MovingScene {
       case .endMask(let node, let ink, let lead):
         openGroup(node, mask: canvas.endMask(size: size), ink: ink, lead: lead, on: &canvas)
       }
+    }
+    for touch in touches { write(touch, on: &canvas) }
+  }
+
+  /// Writes the disc of a finger, above everything else.
+  private func write(_ touch: TouchTrack, on canvas: inout MovingCanvas) {
+    let discs = scene.times.map(touch.disc)
+    for part in 0..<(discs.map(\.count).max() ?? 0) {
+      let items = discs.map { $0.indices.contains(part) ? $0[part] : nil }
+      MovingItem(items, at: time, stillAt: still)?.write(on: &canvas, ink: .color, residue: nil)
     }
   }
 

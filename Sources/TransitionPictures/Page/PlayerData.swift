@@ -9,9 +9,12 @@ import HeadlessViews
 ///   "title": "Forward", "start": 0, "duration": 0.35, "hasMidframes": true,
 ///   "names": ["card", …], "registers": 640,
 ///   "rows": [[layer, part, name, register, group, clip, paints, lead], …],
+///   "touches": [[end, time, x, y, …], …],
 ///   "structures": [{"size": [390, 844], "groups": [[layer, parent, blend, register], …],
 ///     "clips": [[layer, parent, register, lead], …], "items": [row, …]}, …],
-///   "samples": [[time, kind, structure, [gap, value, …]], …]}]}
+///   "samples": [[time, kind, structure, [gap, value, …]], …]}],
+///  "drag": {"leg": 2, "ways": [{"film": …, "releases": [[distance, …], …],
+///    "thresholds": [[velocity, distance], …], "finish": 0.2, "return": 0.1}, …]}}
 /// ```
 ///
 /// All numbers of a leg are in registers. A sample lists the registers that differ from the sample
@@ -22,7 +25,9 @@ import HeadlessViews
 /// picture and 2 for the border. `paints` is the sum of 1 for a fill, 2 for a
 /// border and 4 for a shadow. `lead` is the first register of another element, to whose plane the
 /// element's own plane is relative; it is left out where the plane is relative to the screen.
-/// `PlayerRegisters` defines the order of the registers, and `ContentTable` the contents.
+/// A touch is left out with its list where there is none; its `end` is 0 if the finger stays down,
+/// 1 if it is lifted and 2 if it is cancelled. The films of a drag and its releases are legs, and a
+/// page without a drag has none. `PlayerRegisters` defines the order of the registers, and `ContentTable` the contents.
 enum PlayerData {
   /// The JSON of a page.
   static func json(of page: PlayerPage) -> String {
@@ -32,9 +37,36 @@ enum PlayerData {
       defer { contents = writer.contents }
       return writer.json(start: start)
     }
+    let drag = page.drag.map { text(of: $0, &contents) } ?? ""
     return """
       {"contents":\(JSONText.list(contents.entries)),
-      "legs":\(JSONText.list(legs))}
+      "legs":\(JSONText.list(legs))\(drag)}
+      """
+  }
+
+  private static func text(of drag: PlayerDrag, _ contents: inout ContentTable) -> String {
+    let ways = drag.ways.map { text(of: $0, &contents) }
+    return ",\n\"drag\":{\"leg\":\(drag.leg),\"ways\":\(JSONText.list(ways))}"
+  }
+
+  private static func text(of way: PlayerDrag.Way, _ contents: inout ContentTable) -> String {
+    func text(_ recording: Recording) -> String {
+      var writer = LegWriter(RecordedLeg("", recording), contents: contents)
+      defer { contents = writer.contents }
+      return writer.json(start: 0)
+    }
+    let film = text(way.film)
+    let releases = way.releases.map {
+      "[\(JSONText.number($0.distance)),\(text($0.recording))]"
+    }
+    // A distance that no finger reaches stands for none.
+    let thresholds = way.thresholds.map {
+      "[\(JSONText.number($0.velocity)),\(JSONText.number(min($0.distance, 1e6)))]"
+    }
+    return """
+      {"film":\(film),"releases":\(JSONText.list(releases)),
+      "thresholds":\(JSONText.list(thresholds)),"finish":\(JSONText.number(way.finishTime)),\
+      "return":\(JSONText.number(way.returnTime))}
       """
   }
 }
@@ -77,6 +109,7 @@ private struct LegWriter {
       "hasMidframes":\(!recording.midframes.isEmpty),
       "names":\(JSONText.list(names.things.map(JSONText.quoted))),
       "registers":\(registers.count),
+      \(recording.touchesText)\
       "rows":\(JSONText.list(rows.things)),
       "structures":\(JSONText.list(structures.things)),
       "samples":[\(samples.joined(separator: ",\n"))]}
@@ -137,6 +170,49 @@ extension Recording {
   fileprivate var samples: [DisplayList] {
     guard !midframes.isEmpty else { return frames }
     return frames.prefix(1) + zip(midframes, frames.dropFirst()).flatMap { [$0, $1] }
+  }
+}
+
+extension Recording {
+  /// The touches as an entry of the leg; empty if there are none.
+  fileprivate var touchesText: String {
+    guard !touches.isEmpty else { return "" }
+    let texts = touches.map { touch in
+      let end = touch.end.map { $0 == .lifted ? 1 : 2 } ?? 0
+      let places = touch.drawnPlaces.map { place in
+        "\(JSONText.number(place.time - startTime, places: 9)),"
+          + "\(JSONText.number(Double(place.location.x))),\(JSONText.number(Double(place.location.y)))"
+      }
+      return "[\(end),\(places.joined(separator: ","))]"
+    }
+    return "\"touches\":\(JSONText.list(texts)),\n"
+  }
+}
+
+extension TouchTrack {
+  /// The places without those that are where the finger is between the places around, to a
+  /// hundredth of a point.
+  fileprivate var drawnPlaces: [Place] {
+    var drawn: [Place] = []
+    var passed: [Place] = []
+    for (place, next) in zip(places, places.dropFirst()) {
+      passed.append(place)
+      guard let last = drawn.last, passed.allSatisfy({ $0.isBetween(last, next) }) else {
+        drawn.append(place)
+        passed = []
+        continue
+      }
+    }
+    return drawn + places.suffix(1)
+  }
+}
+
+extension TouchTrack.Place {
+  fileprivate func isBetween(_ one: TouchTrack.Place, _ other: TouchTrack.Place) -> Bool {
+    let part = (time - one.time) / (other.time - one.time)
+    let x = one.location.x + part * (other.location.x - one.location.x)
+    let y = one.location.y + part * (other.location.y - one.location.y)
+    return hypot(x - location.x, y - location.y) < 0.01
   }
 }
 

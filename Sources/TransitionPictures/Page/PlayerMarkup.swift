@@ -17,6 +17,7 @@ struct PlayerMarkup {
     return """
       <div class="bench" style="--w:\(length(extent.width));--h:\(length(extent.height));--round:\(round)">
       <section class="view" aria-label="Screen">
+      \(page.drag == nil ? "" : "<p class=\"hint\" id=\"hint\" hidden></p>")
       <div class="device"><div class="glass" id="glass" role="img" \
       aria-label="\(Markup.escaped("The screen of “\(page.title)”"))">
       <div id="screen"></div>

@@ -9,7 +9,13 @@ extension PlayerPage {
     [
       PackageResources.intro_js, PackageResources.film_js, PackageResources.plane_js,
       PackageResources.paint_js, PackageResources.scene_js, PackageResources.overlays_js,
-      PackageResources.player_js, PackageResources.controls_js, PackageResources.links_js,
+      PackageResources.touches_js, PackageResources.player_js, PackageResources.controls_js,
+      PackageResources.links_js,
     ].map { String(decoding: $0, as: UTF8.self) }.joined()
+  }
+
+  /// The script that pages on which the reader can drag have besides.
+  package static var dragScript: String {
+    String(decoding: PackageResources.drag_js, as: UTF8.self)
   }
 }

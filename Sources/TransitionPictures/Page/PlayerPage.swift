@@ -12,7 +12,8 @@ import Foundation
 /// ```
 ///
 /// The page plays, pauses, scrubs, changes speed and direction, loops and steps from frame to
-/// frame. It shows outlines and motion paths, and the events in step with the picture. It works
+/// frame. It shows outlines and motion paths, a disc below each finger that touches the screen, and
+/// the events in step with the picture. It works
 /// with a keyboard and a screen reader, follows the reader's dark mode, and does not start by
 /// itself for a reader who prefers reduced motion. The same recordings give the same bytes on every
 /// machine.
@@ -90,6 +91,9 @@ public struct PlayerPage: Hashable, Sendable {
   /// The recordings, played one after the other.
   package let legs: [RecordedLeg]
 
+  /// The recordings for a drag of the reader on the screen; nil if the reader cannot drag.
+  package let drag: PlayerDrag?
+
   /// The sections below the player, in order.
   package let sections: [Section]
 
@@ -110,14 +114,17 @@ public struct PlayerPage: Hashable, Sendable {
   /// Creates a page of a site, with sections below the player and links to other pages.
   package init(
     title: String, topic: String? = nil, summary: String? = nil, code: String? = nil,
-    legs: [RecordedLeg], sections: [Section], neighbors: [Link] = [], choices: [Link] = [],
-    pictures: Pictures? = nil
+    legs: [RecordedLeg], drag: PlayerDrag? = nil, sections: [Section], neighbors: [Link] = [],
+    choices: [Link] = [], pictures: Pictures? = nil
   ) {
+    precondition(
+      drag.map { legs.indices.contains($0.leg) } ?? true, "PlayerPage has no leg for its drag")
     self.title = title
     self.topic = topic
     self.summary = summary
     self.code = code
     self.legs = legs
+    self.drag = drag
     self.sections = sections
     self.neighbors = neighbors
     self.choices = choices
@@ -141,7 +148,7 @@ public struct PlayerPage: Hashable, Sendable {
     text(
       policy: "style-src 'unsafe-inline'; script-src 'unsafe-inline'",
       style: "<style>\n\(Self.styleSheet)</style>",
-      script: "<script>\n\(Self.script)</script>")
+      script: "<script>\n\(Self.script)\(drag == nil ? "" : Self.dragScript)</script>")
   }
 
   /// The page as text, to be stored in UTF-8, with its style sheet and script in files of their own.
@@ -150,11 +157,14 @@ public struct PlayerPage: Hashable, Sendable {
   ///   - styleSheet: The address of a file with the text `PlayerPage.styleSheet`, relative to the
   ///     page.
   ///   - script: The address of a file with the text `PlayerPage.script`, relative to the page.
-  package func html(styleSheet: String, script: String) -> String {
-    text(
+  ///   - dragScript: The address of a file with the text `PlayerPage.dragScript`, which only a page
+  ///     with a `drag` needs, relative to the page.
+  package func html(styleSheet: String, script: String, dragScript: String) -> String {
+    let scripts = [script] + (drag == nil ? [] : [dragScript])
+    return text(
       policy: "style-src 'self' file: 'unsafe-inline'; script-src 'self' file:",
       style: MarkupElement("link", ["rel": "stylesheet", "href": styleSheet]).opening,
-      script: MarkupElement("script", ["src": script]).opening + "</script>")
+      script: scripts.map { MarkupElement("script", ["src": $0]).opening + "</script>" }.joined())
   }
 
   private func text(policy: String, style: String, script: String) -> String {

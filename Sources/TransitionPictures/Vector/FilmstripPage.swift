@@ -59,7 +59,7 @@ struct FilmstripPage {
       for (column, panel) in panels[start..<min(start + perRow, panels.count)].enumerated() {
         // Pictures narrower than their cell stand side by side from the left.
         let x = Self.margin + CGFloat(column) * (max(picture, Self.pictureLimits.width) + Self.gap)
-        add(panel.picture, at: x, width: picture)
+        add(panel.picture.touched(by: recording.touches), at: x, width: picture)
         let part = part(of: recording, at: panel.picture.time)
         body.append(
           FilmstripText(panel.caption + part, size: 11).cut(to: captionRoom).markup(

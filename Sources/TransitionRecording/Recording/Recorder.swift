@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessStage
 
-/// Advances a stage frame by frame and records its display lists, events and animations.
+/// Advances a stage frame by frame and records its display lists, events, animations and touches.
 ///
 /// ```swift
 /// let recorder = Recorder(stage)
@@ -63,7 +63,14 @@ public struct Recorder {
       builder.add(animation, of: layer)
       animationObserver?.tell(animation, layer)
     }
+    let touches = TouchBuilder(stage)
+    let fingerObserver = stage.fingerObserver
+    stage.fingerObserver = { finger in
+      touches.add(finger)
+      fingerObserver?(finger)
+    }
     defer {
+      stage.fingerObserver = fingerObserver
       stage.observer = observer
       stage.timeline.animationObserver = animationObserver
     }
@@ -75,7 +82,8 @@ public struct Recorder {
       startTime: builder.frames.first?.time ?? stage.now,
       endTime: builder.frames.last?.time ?? stage.now,
       frames: builder.frames, midframes: builder.midframes, events: events,
-      animations: builder.animations, tracks: builder.tracks, settled: settled)
+      animations: builder.animations, tracks: builder.tracks, touches: touches.tracks,
+      settled: settled)
   }
 
   /// Advances frame by frame until the stage has settled, no event is scheduled, or the limit is

@@ -43,6 +43,12 @@ public struct Recording: Hashable, Sendable {
   /// The values of every animated property, frame by frame, in the order of the first animations.
   public let tracks: [PropertyTrack]
 
+  /// The paths of the fingers that touched the screen during the run, in the order in which they
+  /// came down.
+  ///
+  /// They are not part of a transcript, so a recording that is read from one has none.
+  public let touches: [TouchTrack]
+
   /// The time that the run took to settle, in seconds, or the reason why it did not settle.
   public let settled: Result<TimeInterval, SettleError>
 
@@ -61,7 +67,7 @@ public struct Recording: Hashable, Sendable {
     size: CGSize, frameRate: Double, startTime: TimeInterval, endTime: TimeInterval,
     frames: [DisplayList], midframes: [DisplayList] = [], events: [StageEvent],
     animations: [AnimationRecord] = [], tracks: [PropertyTrack] = [],
-    settled: Result<TimeInterval, SettleError>
+    touches: [TouchTrack] = [], settled: Result<TimeInterval, SettleError>
   ) {
     precondition(
       midframes.isEmpty || midframes.count == frames.count - 1,
@@ -75,6 +81,7 @@ public struct Recording: Hashable, Sendable {
     self.events = events
     self.animations = animations
     self.tracks = tracks
+    self.touches = touches
     self.settled = settled
   }
 

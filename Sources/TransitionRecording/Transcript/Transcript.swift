@@ -3,7 +3,8 @@ import HeadlessStage
 import HeadlessViews
 import TransitionCurves
 
-/// A recording as text: a complete record, line by line, to read, compare and store.
+/// A recording as text: a complete record of what a stage shows and reports, line by line, to read,
+/// compare and store.
 ///
 /// ```swift
 /// try Transcript(recording).text.write(to: file, atomically: true, encoding: .utf8)
@@ -14,7 +15,8 @@ import TransitionCurves
 /// dates and no hash order. Numbers have at most nine decimal places, and three from a million on,
 /// which hides the last bits in which the mathematics libraries of machines differ. A recording
 /// that is read back therefore gives the same text again, and its numbers are within `5e-10` of the
-/// original. A recording with numbers that are NaN, which no stage makes, can be written but not
+/// original. The fingers that touched the screen are not written: what they cause is. A recording
+/// with numbers that are NaN, which no stage makes, can be written but not
 /// read. *The format of transcripts* describes the lines.
 public struct Transcript: Hashable, Sendable {
   /// The version of the format that is written, and the only version that can be read.

@@ -127,7 +127,8 @@ struct PlayerPageTests {
   @Test("refers to a style sheet and a script, which are those of a page without other files")
   func shared() throws {
     let page = page()
-    let html = page.html(styleSheet: "a&b.css", script: "player.js")
+    let html = page.html(
+      styleSheet: "a&b.css", script: "player.js", dragScript: "drag.js")
     expectEqual(
       html.lacks([
         "<link rel=\"stylesheet\" href=\"a&amp;b.css\">", "<script src=\"player.js\"></script>",
@@ -198,7 +199,7 @@ struct PlayerPageTests {
       sections: [
         .init(title: "Keep", links: [.init(title: "One", address: "a.csv", isDownload: true)])
       ], pictures: .init(moving: "a.svg", still: "b&.svg"))
-    let html = page.html(styleSheet: "player.css", script: "player.js")
+    let html = page.html(styleSheet: "player.css", script: "player.js", dragScript: "drag.js")
     expectEqual(
       html.lacks([
         "img-src 'self' file:", "<a href=\"a.csv\" download=\"\"><bdi>One</bdi></a>",

@@ -38,6 +38,10 @@ final class TouchDelivery {
     didSet { timeline?.nextInput = scripts.map(\.nextInstant).min() ?? .infinity }
   }
 
+  /// Called with each finger that comes down, moves, is lifted or cancelled, before anything that
+  /// this causes.
+  var observer: ((Finger) -> Void)?
+
   private(set) var isDelivering = false
   private var jobs: [Job] = []
   private var tapCounter = TapCounter()
@@ -127,6 +131,7 @@ final class TouchDelivery {
     let touches = new.compactMap(\.touch)
     for touch in touches { event.touches.appendOnce(touch) }
     guard !new.isEmpty else { return }
+    if let observer { new.forEach(observer) }
     audience.receive(touches, with: event)
     for finger in new {
       finger.noteChange()

@@ -24,8 +24,8 @@ const initial = ({ corners, count }, ...numbers) => {
 };
 const [firstItem, firstClip] = [initial(ITEM, 0, 0, 1), initial(CLIP)];
 
-for (const [index, leg] of film.legs.entries()) {
-  leg.index = index;
+/** Replaces the lists of a leg by what the player reads. */
+function unpack(leg) {
   leg.rows = leg.rows.map(([layer, part, name, register, group, clip, paints, lead]) => (
     { layer, part: PARTS[part], name: leg.names[name], register, group, clip, paints, lead }));
   leg.structures = leg.structures.map(({ size, groups, clips, items }) => ({
@@ -57,8 +57,16 @@ for (const [index, leg] of film.legs.entries()) {
     }
     return own;
   });
+  leg.touches = (leg.touches ?? []).map(([end, ...numbers]) => {
+    const places = [];
+    while (numbers.length > 0) places.push(numbers.splice(0, 3));
+    return { isUp: end > 0, places };
+  });
   leg.frames = leg.samples.filter((_, index) => !leg.hasMidframes || index % 2 === 0);
+  return leg;
 }
+
+film.legs.forEach((leg, index) => Object.assign(unpack(leg), { index }));
 
 /** The index of the last frame at or before a time; 0 before the first frame. */
 function frameIndex(leg, time) {

@@ -13,6 +13,8 @@ const pause = 0.6;
 const state = {
   time: 0, isPlaying: false, speed: 1, direction: 1, isLooping: false, outlines: false,
   paths: false, rest: 0, leg: null,
+  /** What the screen shows in place of `time` while the reader drags: `{leg, time, fingers, words}`. */
+  drag: null,
 };
 let scene = null;
 
@@ -46,14 +48,15 @@ function show() {
   position.value = state.time;
   position.style.setProperty("--part", total > 0 ? state.time / total : 0);
   // During playback only now and then: a screen reader may read every change.
-  const now = performance.now();
-  if (!state.isPlaying || !(now - show.spoken < 500)) {
+  const clock = performance.now();
+  if (!state.isPlaying || !(clock - show.spoken < 500)) {
     position.setAttribute("aria-valuetext", legs.length ? place() : "");
-    show.spoken = now;
+    show.spoken = clock;
   }
   if (legs.length === 0) return;
-  const leg = legAt(state.time);
-  const seen = look(leg, local(leg));
+  const now = legAt(state.time);
+  const { leg, time, fingers, words } = state.drag ?? { leg: now, time: local(now) };
+  const seen = look(leg, time);
   if (scene?.structure !== seen.structure) {
     scene = new Scene(seen.structure);
     $("screen").replaceChildren(scene.element, overlay);
@@ -61,14 +64,14 @@ function show() {
   }
   scene.draw(seen);
   overlay.replaceChildren(
-    ...(state.outlines ? outlines(seen) : []), ...(state.paths ? paths(leg, seen) : []));
-  $("clock").textContent = seconds(local(leg));
-  $("count").textContent
-    = `frame ${frameIndex(leg, local(leg)) + 1} of ${leg.frames.length}`;
+    ...(state.outlines ? outlines(seen) : []), ...(state.paths ? paths(leg, seen) : []),
+    ...(fingers ?? touches(leg, time)).map(disc));
+  [$("clock").textContent, $("count").textContent] = words
+    ?? [seconds(time), `frame ${frameIndex(leg, time) + 1} of ${leg.frames.length}`];
   for (const button of document.querySelectorAll("[data-leg]")) {
-    mark(button, film.legs[button.dataset.leg] === leg);
+    mark(button, film.legs[button.dataset.leg] === now);
   }
-  follow(leg);
+  follow(now);
 }
 
 /** Marks the latest events in the log, and scrolls to them. */
@@ -109,7 +112,7 @@ function fit() {
 
 /** Shows an instant; `leg` selects the leg at the border of two legs. */
 function seek(time, leg = null) {
-  Object.assign(state, { time: clamp(Number(time) || 0, 0, total), rest: 0, leg });
+  Object.assign(state, { time: clamp(Number(time) || 0, 0, total), rest: 0, leg, drag: null });
   show();
 }
 
@@ -117,7 +120,7 @@ function play() {
   if (state.isPlaying || total === 0) return;
   const end = state.direction > 0 ? total : 0;
   if (Math.abs(state.time - end) <= tolerance) seek(total - end);
-  Object.assign(state, { isPlaying: true, clock: null });
+  Object.assign(state, { isPlaying: true, clock: null, drag: null });
   requestAnimationFrame(tick);
   refresh();
 }
