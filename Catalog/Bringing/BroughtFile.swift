@@ -19,6 +19,9 @@ struct BroughtFile {
 
   private(set) var changes: [Change] = []
 
+  /// The number of times that a line was changed.
+  private(set) var revision = 0
+
   init(name: String, text: String) {
     self.name = name
     lines = text.replacing("\r\n", with: "\n").components(separatedBy: "\n")
@@ -31,6 +34,7 @@ struct BroughtFile {
   mutating func change(_ index: Int, to text: String, because reason: String) {
     guard lines.indices.contains(index), lines[index] != text else { return }
     lines[index] = text
+    revision += 1
     let change = Change(line: index + 1, reason: reason)
     if !changes.contains(change) { changes.append(change) }
   }
@@ -40,7 +44,7 @@ struct BroughtFile {
   func place(ofCopied line: Int) -> (index: Int, row: Int)? {
     var rest = line - 1
     for (index, text) in lines.enumerated() {
-      let count = text.count { $0 == "\n" } + 1
+      let count = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
       if rest < count { return (index, rest) }
       rest -= count
     }

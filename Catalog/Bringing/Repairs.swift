@@ -5,50 +5,63 @@ enum Repairs {
   /// Changes what a message asks for; returns false if nothing is known for it.
   ///
   /// - Parameters:
-  ///   - number: The number of the file in which the place is.
+  ///   - place: The place that the message names in that file.
+  ///   - number: The number of the file.
   static func repair(
-    _ message: SwiftCompiler.Message, in number: Int, of files: inout [BroughtFile]
+    _ message: SwiftCompiler.Message, at place: (index: Int, row: Int), in number: Int,
+    of files: inout [BroughtFile]
   ) -> Bool {
-    guard let place = files[number].place(ofCopied: message.line) else { return false }
-    let before = files
+    let before = files.map(\.revision)
     let text = message.text
-    if let module = text.firstMatch(of: /^no such module '([\w.]+)'/)?.output.1 {
-      leaveOut(String(module), of: &files)
-    } else if text.contains("cannot use optional chaining on non-optional value") {
-      edit(&files[number], place, because: "the value is not optional here") {
-        removingQuestionMark(in: $0, at: message.column)
-      }
-    } else if text.contains("'Never") {
-      edit(&files[number], place, because: "no method is meant: there are no selectors") {
-        $0.replacing(/action: *[\w.]+/, with: "action: nil")
-      }
+    if text.contains("cannot be overridden from extension")
+      || text.contains("overriding declarations in extensions is not supported")
+    {
+      moveOverride(at: place.index, in: number, of: &files)
     } else if let module = text.firstMatch(of: /missing import of defining module '(\w+)'/)?.output
       .1
     {
       let first = files[number].lines[0]
       files[number].change(
         0, to: "import \(module)\n\(first)", because: "the names of \(module) are used")
-    } else if text.contains("cannot be overridden from extension")
-      || text.contains("overriding declarations in extensions is not supported")
+    } else if let name = text.firstMatch(
+      of: /'weak' must not be applied to non-class-bound 'any (\w+)'/)?.output.1
     {
-      moveOverride(at: place.index, in: number, of: &files)
-    }
-    return files.map(\.lines) != before.map(\.lines)
-  }
-
-  /// Leaves out the imports of a module: the compiler names one at a time.
-  private static func leaveOut(_ module: String, of files: inout [BroughtFile]) {
-    for number in files.indices {
-      for (index, text) in files[number].lines.enumerated() {
-        let rows = text.components(separatedBy: "\n")
-        let kept = rows.filter {
-          $0.wholeMatch(of: /\s*(?:@?\w+ +)*import (?:\w+ +)?(\w+)[\w.]*\s*/)?.output.1
-            != module[...]
-        }
-        files[number].change(
-          index, to: kept.joined(separator: "\n"), because: "there is no module \(module) here")
+      bindToObjects(String(name), in: &files)
+    } else if text.contains("does not override a designated initializer")
+      || text.contains("argument passed to call that takes no arguments")
+    {
+      removeLayerCopy(at: place.index, of: &files[number])
+    } else {
+      for edit in LineRepair.all where text.contains(edit.mark) {
+        Self.edit(&files[number], place, because: edit.reason) { edit.change($0, message) }
       }
     }
+    return files.map(\.revision) != before
+  }
+
+  /// Leaves out the imports of modules.
+  static func leaveOut(_ modules: Set<String>, of files: inout [BroughtFile]) {
+    for number in files.indices {
+      for (index, text) in files[number].lines.enumerated() where text.contains("import ") {
+        let rows = text.components(separatedBy: "\n")
+        let kept = rows.filter { row in importedModule(in: row).map(modules.contains) != true }
+        let names = rows.compactMap(importedModule).filter(modules.contains)
+        files[number].change(
+          index, to: kept.joined(separator: "\n"),
+          because: "there is no module \(names.joined(separator: ", ")) here")
+      }
+    }
+  }
+
+  /// The module that a line imports, with that of which it is a part, as in `os.log`.
+  static func importedModule(in line: String) -> String? {
+    guard line.contains("import ") else { return nil }
+    let match = line.wholeMatch(
+      of:
+        /\s*(?:@?[\w()]+ +)*import (?:(class|struct|enum|protocol|typealias|func|let|var) +)?([\w.]+)\s*(?:\/\/.*)?/
+    )
+    guard let (_, kind, path) = match?.output else { return nil }
+    return kind == nil ? String(path) : String(path.prefix { $0 != "." })
   }
 
   private static func edit(
@@ -60,38 +73,74 @@ enum Repairs {
     file.change(place.index, to: rows.joined(separator: "\n"), because: reason)
   }
 
-  /// A line without the question mark at a column, from 1, or after it.
-  private static func removingQuestionMark(in line: String, at column: Int) -> String {
-    // The compiler counts bytes.
-    let bytes = Array(line.utf8)
-    guard let place = bytes.indices.dropFirst(column - 1).first(where: { bytes[$0] == 63 }) else {
-      return line
-    }
-    return String(decoding: bytes[..<place] + bytes[(place + 1)...], as: UTF8.self)
-  }
-
   /// Moves a member that overrides another one from an extension into the class.
   private static func moveOverride(at index: Int, in number: Int, of files: inout [BroughtFile]) {
     let lines = files[number].lines
+    // Another message may have moved it.
+    guard lines[index].contains(/\S/) else { return }
     let header = /^\s*(?:\w+ +)*extension +(\w+)/
     guard
-      let owner = lines[...index].last(where: { $0.contains(header) })?
+      let owner = lines[...index].last(where: { $0.contains("extension") && $0.contains(header) })?
         .firstMatch(of: header)?.output.1,
       let end = endOfBraces(from: index, in: lines)
     else { return }
-    let opening = try? Regex("^\\s*(?:[\\w@]+ +)*class +\(owner)\\b[^{]*\\{\\s*$")
-    guard let opening else { return }
+    guard let opening = try? Regex("^\\s*(?:[\\w@()]+ +)*class +\(owner)\\b") else { return }
     for (other, file) in files.enumerated() {
-      guard let place = file.lines.firstIndex(where: { $0.contains(opening) }) else { continue }
+      guard
+        let declaration = file.lines.firstIndex(where: {
+          $0.contains("class") && $0.contains(opening)
+        }),
+        let place = file.lines[declaration...].firstIndex(where: { $0.contains("{") })
+      else { continue }
+      let rows = file.lines[place].components(separatedBy: "\n")
+      guard rows[0].contains(/\{\s*(?:\/\/.*)?$/) else { return }
       let member = lines[index...end].joined(separator: "\n")
       files[other].change(
-        place, to: "\(files[other].lines[place])\n\(member)",
+        place, to: ([rows[0], member] + rows.dropFirst()).joined(separator: "\n"),
         because: "an override of an extension stands in the class, as Swift alone demands")
       for line in index...end {
         files[number].change(
           line, to: "", because: "an override cannot stand in an extension: it is in the class")
       }
       return
+    }
+  }
+
+  /// Makes a protocol one of objects, as all protocols of Objective-C are.
+  private static func bindToObjects(_ name: String, in files: inout [BroughtFile]) {
+    guard let header = try? Regex("\\bprotocol +\(name)\\b") else { return }
+    for number in files.indices {
+      guard
+        let place = files[number].lines.firstIndex(where: {
+          $0.contains("protocol") && $0.contains(header)
+        }),
+        !files[number].lines[place].contains("AnyObject")
+      else { continue }
+      let line = files[number].lines[place]
+      let rest = line.contains(/:[^{]*\{/)
+      files[number].change(
+        place,
+        to: rest
+          ? line.replacing(":", with: ": AnyObject,", maxReplacements: 1)
+          : line.replacing("{", with: ": AnyObject {", maxReplacements: 1)
+            .replacing(" : AnyObject", with: ": AnyObject"),
+        because: "a protocol of Objective-C is one of objects")
+      return
+    }
+  }
+
+  /// Removes an initializer by which Core Animation copies a layer.
+  private static func removeLayerCopy(at index: Int, of file: inout BroughtFile) {
+    let header = /\binit\??\((?:layer: *Any|coder\b[^)]*)\)/
+    guard
+      let start = file.lines[...index].lastIndex(where: {
+        $0.contains("init") && $0.contains(/\binit\b/)
+      }),
+      file.lines[start].contains(header),
+      let end = endOfBraces(from: start, in: file.lines), end >= index
+    else { return }
+    for line in start...end {
+      file.change(line, to: "", because: "layers are neither copied nor read from archives here")
     }
   }
 

@@ -35,7 +35,8 @@ struct SwiftCompiler {
 
   /// The errors in files that make one module; empty if it compiles.
   func errors(in files: [URL]) throws -> [Message] {
-    let words = ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "5"]
+    // As one job: of several, the compiler leaves out those after the first that fails.
+    let words = ["swiftc", "-typecheck", "-wmo", "-parse-as-library", "-swift-version", "5"]
     let (status, output) = try Self.run(
       words + ["-suppress-warnings", "-module-name", "Brought", "-I", modules.path]
         + files.map(\.path))
@@ -51,6 +52,16 @@ struct SwiftCompiler {
     return [
       Message(path: "", line: 0, column: 0, text: "the compiler failed: \(output.suffix(300))")
     ]
+  }
+
+  /// Those of some modules that cannot be imported here.
+  func absent(of modules: Set<String>) throws -> Set<String> {
+    let probe = FileManager.default.temporaryDirectory
+      .appending(path: "probe-\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: probe) }
+    let lines = modules.sorted().map { "#if !canImport(\($0))\n#error(\"\($0)\")\n#endif\n" }
+    try Data(lines.joined().utf8).write(to: probe)
+    return Set(try errors(in: [probe]).map(\.text)).intersection(modules)
   }
 
   private static func run(_ words: [String]) throws -> (status: Int32, output: String) {

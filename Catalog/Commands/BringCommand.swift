@@ -20,9 +20,6 @@ struct BringCommand: Command {
     do, 64 if the command line is invalid.
     """
 
-  /// The greatest number of times that the files are compiled and mended.
-  private static let rounds = 12
-
   private let paths: [String]
   private let folder: URL
   private let replaces: Bool
@@ -69,40 +66,18 @@ struct BringCommand: Command {
       for index in files.indices { Substitutions.apply(to: &files[index]) }
       try target.write(files)
       let compiler = SwiftCompiler(beside: output.program)
-      let left = try compiler.map { try mend(&files, with: $0) }
+      let left = try compiler.map { compiler in
+        try Mending(compiler: compiler, folder: folder) {
+          try OutputFolder(folder, replacing: true).write($0)
+        }
+        .mend(&files)
+      }
       try report(files, left, to: output)
       return left?.isEmpty == false ? 1 : 0
     } catch {
       target.discard()
       throw error
     }
-  }
-
-  /// Compiles the copies and mends them, until nothing changes; returns the errors that are left.
-  private func mend(
-    _ files: inout [BroughtFile], with compiler: SwiftCompiler
-  ) throws -> [SwiftCompiler.Message] {
-    let copies = files.map { folder.appending(path: $0.name) }
-    var left = try compiler.errors(in: copies)
-    for _ in 0..<Self.rounds {
-      // From the end to the beginning, so that the places of those before stay.
-      var isMended = false
-      for message in left.sorted(by: { ($0.line, $0.column) > ($1.line, $1.column) }) {
-        let name = URL(filePath: message.path).lastPathComponent
-        guard let number = files.firstIndex(where: { $0.name == name }) else { continue }
-        if Repairs.repair(message, in: number, of: &files) {
-          isMended = true
-          // A member that moved has moved others, too.
-          if message.text.contains("extension") || message.text.contains("defining module") {
-            break
-          }
-        }
-      }
-      guard isMended else { break }
-      try OutputFolder(folder, replacing: true).write(files)
-      left = try compiler.errors(in: copies)
-    }
-    return left
   }
 
   private func report(

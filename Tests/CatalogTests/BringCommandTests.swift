@@ -71,6 +71,25 @@ struct BringCommandTests {
       ("@objcMembers", "", "for Objective-C"), ("@objc", "", "for Objective-C"),
       ("  @IBOutlet weak var a: UIView?", "  weak var a: UIView?", "for nibs"),
       ("protocol A: B, NSObjectProtocol {", "protocol A: B, AnyObject {", "requirements"),
+      ("protocol A: class, NSObjectProtocol {", "protocol A: class {", "requirements"),
+      ("a.add(#keyPath(CALayer.opacity))", "a.add(\"opacity\")", "text of a key path"),
+      ("if !a.b?.isKind(of: B.self) {}", "if !(a.b is B) {}", "asks for it"),
+      (
+        "a.addTarget(self, action: #selector(pan(_ :)))", "a.addTarget(self, action: Self.pan)",
+        "no selectors"
+      ),
+      ("  import UIKit", "\(Substitutions.importing)", "double elsewhere"),
+      (
+        "center.addObserver(self, selector: #selector(hide(_:)), name: gone, object: nil)",
+        "_ = center.addObserver(forName: gone, object: nil, queue: nil) { [weak self] note in"
+          + " MainActor.assumeIsolated { _ = self.map(Self.hide)?(note) } }", "is a block here"
+      ),
+      (
+        "a = Timer.scheduledTimer(timeInterval: 3.0, target: self, selector: #selector(end),"
+          + " userInfo: nil, repeats: false)",
+        "a = Timer.scheduledTimer(withTimeInterval: 3.0, repeats: false) { [weak self] _ in"
+          + " MainActor.assumeIsolated { _ = self.map(Self.end)?() } }", "calls a block here"
+      ),
       ("delegate?.didEnd?(self)", "delegate?.didEnd(self)", "not optional"),
       ("completion?()", "completion?()", ""), ("// #selector(pan)", "// #selector(pan)", ""),
     ])
@@ -133,6 +152,89 @@ struct BringCommandTests {
     expectContains(
       outcome.copies["Panel.swift"],
       "class PanelViewController: UIViewController {\n  override func viewDidAppear")
+  }
+
+  @Test("mends what Swift alone cannot have: protocols, layers, targets, observers")
+  func objectiveC() throws {
+    let panel = """
+      import UIKit
+      import os.log
+      import SomebodysSheets
+      import SomebodysColors
+
+      @objc public protocol PanelDelegate {
+        @objc optional func panelDidClose(_ panel: Panel)
+        @objc optional
+        func panelWillClose(
+          _ panel: Panel, animated: Bool)
+        @objc optional var panelTitle: String? { get }
+        @objc optional func panel(named name: String) -> UIView?
+      }
+
+      final class Wave: CAShapeLayer {
+        override init() { super.init() }
+        override init(layer: Any) {
+          super.init(layer: layer)
+        }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+
+      extension UIColor {
+        convenience init(grey: CGFloat) { self.init(white: grey, alpha: 1) }
+      }
+
+      public class Panel: UIViewController {
+        public weak var delegate: PanelDelegate?
+        class Row: UIView {
+          @objc func show() {}
+        }
+        @objc func show(_ tap: UITapGestureRecognizer) {}
+        @objc func hide(_ note: NSNotification) {}
+
+        func start(with other: UIViewController, _ row: UIView) {
+          let tap = UITapGestureRecognizer(
+            target: other, action: #selector(Panel.show(_:)))
+          if tap.isEqual(tap) { delegate?.panelDidClose?(self) }
+          NotificationCenter.default.addObserver(
+            self,
+            selector: #selector(hide),
+            name: UIApplication.didBecomeActiveNotification,
+            object: nil
+          )
+          _ = delegate?.panelTitle ?? delegate?.panel?(named: "a")?.accessibilityLabel
+          tap.addTarget(self, action: #selector(show))
+        }
+      }
+      """
+    let more = """
+      extension Panel {
+        override public func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+        }
+        override func viewDidDisappear(_ animated: Bool) {
+          super.viewDidDisappear(animated)
+        }
+      }
+      """
+    let outcome = try bring(["Panel.swift": panel, "More.swift": more])
+    expectEqual(outcome.status, 0, "\(outcome.output)\(outcome.copies["Panel.swift"] ?? "")")
+    for part in [
+      "Panel.swift:2: there is no module os.log here", "Panel.swift:3: there is no module",
+      "a protocol of Objective-C is one of objects", "layers are neither copied",
+      "the target is of the class that has the method", "it stands on one line",
+      "public where it overrides another", "the defaults of requirements that were optional",
+    ] { expectContains(outcome.output, part) }
+  }
+
+  @Test("names the errors of all files, not only those of the first")
+  func allFiles() throws {
+    var files: [String: String] = [:]
+    for letter in "ABCDEF" {
+      files["\(letter).swift"] = "import UIKit\nlet \(letter.lowercased()): Int = \"\"\n"
+    }
+    let outcome = try bring(files)
+    for name in files.keys { expectContains(outcome.output, "left: \(name):6: ") }
+    expectContains(outcome.output, "6 errors are left in")
   }
 
   @Test("names what is left: other files, what is not here, and files that are empty here")

@@ -32,14 +32,16 @@ extension MainScreenTests {
       third.addTarget(photo, action: PhotoViewController.didPan)
       let fourth = UIPanGestureRecognizer(target: photo, action: PhotoViewController.didPan)
       let fifth = SheetPan(target: photo, action: PhotoViewController.didPan)
-      for pan in [first, second, third, fourth, fifth] {
+      let sixth = UIPanGestureRecognizer()
+      (sixth as UIGestureRecognizer).addTarget(photo, action: PhotoViewController.didPan)
+      for pan in [first, second, third, fourth, fifth, sixth] {
         photo.view.addGestureRecognizer(pan)
         UIScreen.main.drag(
           from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), duration: 0.2)
         screen.settle()
         photo.view.removeGestureRecognizer(pan)
       }
-      expectEqual(photo.calls.filter { $0 == "pan ended" }.count, 5)
+      expectEqual(photo.calls.filter { $0 == "pan ended" }.count, 6)
       third.removeTarget(photo, action: nil)
 
       let button = UIButton(frame: CGRect(x: 10, y: 100, width: 100, height: 100))
@@ -67,8 +69,28 @@ extension MainScreenTests {
       link.add(to: screen.window.screen)
       screen.wait(0.1)
       expectEqual(photo.calls.last, "step")
+      let other = CADisplayLink(target: photo, selector: PhotoViewController.step)
+      let plain = CADisplayLink(target: photo, selector: PhotoViewController.edit)
+      for link in [other, plain] { link.add(to: screen.window.screen) }
+      screen.wait(0.1)
+      plain.invalidate()
+      expectEqual(photo.calls.filter { $0 == "step" }.count, 2)
+      expectEqual(photo.calls.last, "edit")
       screen.window.rootViewController = screen.root
       screen.settle()
+    }
+
+    @Test("a method for another class of recognizers is refused with a sentence")
+    func otherClass() {
+      let stage = UIScreen(size: CGSize(width: 100, height: 200))
+      stage.diagnostics.handler = { _ in }
+      let window = UIWindow(stage: stage)
+      let tap = UITapGestureRecognizer()
+      window.addGestureRecognizer(tap)
+      tap.addTarget(PhotoViewController(), action: PhotoViewController.didPan)
+      expectEqual(stage.diagnostics.issues.count, 1)
+      expectContains(
+        stage.diagnostics.issues.first?.description, "a method for UIPanGestureRecognizer")
     }
 
     @Test("overrides that return actions have typed keys, which compare with names")

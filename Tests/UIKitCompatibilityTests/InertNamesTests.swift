@@ -22,6 +22,16 @@ struct InertNamesTests {
     expectTrue(!app.isStatusBarHidden)
     expectEqual(app.statusBarStyle, .default)
     expectEqual(app.supportedInterfaceOrientations(for: nil), .all)
+    expectTrue(!UIAccessibility.isReduceTransparencyEnabled)
+    expectEqual(
+      [
+        UIApplication.willChangeStatusBarFrameNotification,
+        UIApplication.didChangeStatusBarFrameNotification,
+      ].map(\.rawValue),
+      [
+        "UIApplicationWillChangeStatusBarFrameNotification",
+        "UIApplicationDidChangeStatusBarFrameNotification",
+      ])
     expectEqual(UIViewController().preferredInterfaceOrientationForPresentation, .portrait)
     let (list, bar) = (UIScrollView(), UINavigationBar())
     let picture = UIImage(

@@ -16,6 +16,22 @@ extension CALayer {
 }
 
 extension CADisplayLink {
+  /// Creates a link that calls a method of `target`, which the link retains until it is
+  /// invalidated.
+  public convenience init<Target: AnyObject>(
+    target: Target, selector: @escaping (Target) -> (CADisplayLink) -> Void
+  ) {
+    self.init { link in selector(target)(link) }
+  }
+
+  /// Creates a link that calls a method of `target` without arguments; the link retains the target
+  /// until it is invalidated.
+  public convenience init<Target: AnyObject>(
+    target: Target, selector: @escaping (Target) -> () -> Void
+  ) {
+    self.init { _ in selector(target)() }
+  }
+
   /// Adds the display link to the current screen, whatever the run loop.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { add(to: Stage.current) }
 

@@ -22,6 +22,14 @@ extension UIApplication {
   public static nonisolated let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
 
+  /// The frame of the status bar is about to change; the library never posts it.
+  public static nonisolated let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+
+  /// The frame of the status bar has changed; the library never posts it.
+  public static nonisolated let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+
   /// Memory is low; the library never posts it.
   public static nonisolated let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")

@@ -46,6 +46,9 @@ public enum UIAccessibility {
     Stage.current.traits.accessibilityContrast == .high
   }
 
+  /// True if the user wants less transparency; never here.
+  public static var isReduceTransparencyEnabled: Bool { false }
+
   /// True if VoiceOver runs, which is never the case here; `Stage.accessibility` stands for it.
   public static var isVoiceOverRunning: Bool { false }
 

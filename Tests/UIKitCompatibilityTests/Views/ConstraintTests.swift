@@ -32,6 +32,30 @@ struct ConstraintTests {
     expectEqual(view.frame, CGRect(x: 10, y: 5, width: 170, height: 95))
   }
 
+  @Test("to a guide follow the safe area and the margins")
+  func guides() {
+    let guide = container.safeAreaLayoutGuide
+    expectTrue(guide.owningView === container)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: guide.topAnchor, constant: 5),
+      view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      guide.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: 1),
+      view.bottomAnchor.constraint(equalTo: container.layoutMarginsGuide.bottomAnchor),
+    ])
+    expectEqual(view.frame, CGRect(x: 0, y: 5, width: 99, height: 187))
+    let insets = UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 2)
+    stage.resize(to: CGSize(width: 100, height: 200), safeAreaInsets: insets)
+    window.layoutIfNeeded()
+    expectEqual(view.frame, CGRect(x: 10, y: 45, width: 87, height: 127))
+    container.layoutMargins.bottom = 30
+    window.layoutIfNeeded()
+    expectEqual(view.frame.maxY, 150)
+    let own = view.safeAreaLayoutGuide.topAnchor.constraint(equalTo: container.topAnchor)
+    own.isActive = true
+    expectTrue(!own.isActive)
+    expectEqual(stage.diagnostics.issues.count, 1)
+  }
+
   @Test("fix a size, and center a view")
   func size() {
     let height = view.heightAnchor.constraint(equalToConstant: 30)

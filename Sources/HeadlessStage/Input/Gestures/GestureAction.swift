@@ -89,11 +89,7 @@ extension UIGestureRecognizer {
     target: Target, action: @escaping (Target) -> (Recognizer) -> Void
   ) {
     self.init(target: nil, action: nil)
-    guard self is Recognizer else {
-      let value = "a method for \(Recognizer.self)"
-      report(.impossibleValue(recognizer: label, property: "action", value: value))
-      return
-    }
+    guard checkAction(takes: Recognizer.self) else { return }
     _ = add(GestureAction(target, action))
   }
 
@@ -104,6 +100,30 @@ extension UIGestureRecognizer {
   ) {
     self.init(target: nil, action: nil)
     addTarget(target, action: action)
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Adds a method of `target`, which is weakly held, that is called with the recognizer as a
+  /// subclass.
+  ///
+  /// A method for a class that the recognizer is not an instance of is refused with a
+  /// `GestureIssue`.
+  @discardableResult
+  public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
+    _ target: Target, action: @escaping (Target) -> (Recognizer) -> Void
+  ) -> GestureAction {
+    checkAction(takes: Recognizer.self)
+    return add(GestureAction(target, action))
+  }
+
+  /// False, with a report, if the recognizer is not an instance of a class.
+  @discardableResult
+  private func checkAction<Recognizer: UIGestureRecognizer>(takes type: Recognizer.Type) -> Bool {
+    guard !(self is Recognizer) else { return true }
+    let value = "a method for \(type)"
+    report(.impossibleValue(recognizer: label, property: "action", value: value))
+    return false
   }
 }
 

@@ -15,7 +15,21 @@ public class NSLayoutAnchor {
   private(set) weak var view: UIView?
   let attribute: Attribute
 
-  init(_ view: UIView, _ attribute: Attribute) { (self.view, self.attribute) = (view, attribute) }
+  /// What the anchor leaves out of the view; nil for an anchor of the view itself.
+  let area: UILayoutGuide.Area?
+
+  init(_ view: UIView?, _ attribute: Attribute, in area: UILayoutGuide.Area? = nil) {
+    (self.view, self.attribute, self.area) = (view, attribute, area)
+  }
+
+  /// What is left out of the view at its edges, in points.
+  var insets: UIEdgeInsets {
+    switch area {
+    case .safeArea: view?.safeAreaInsets ?? .zero
+    case .layoutMargins: view?.layoutMargins ?? .zero
+    case nil: .zero
+    }
+  }
 
   /// A constraint to the same anchor of the superview, or of a subview that it pins.
   ///

@@ -12,7 +12,8 @@ import HeadlessViews
 /// ])
 /// ```
 ///
-/// The view is placed when the constraint becomes active, and when its superview changes its size.
+/// The view is placed when the constraint becomes active, and when its superview changes its size or
+/// the safe area or the margins that the constraint names.
 /// There is no solver: a constraint between other views, or between different anchors, is refused
 /// with a `UIKitIssue`, and the view keeps its frame.
 @preconcurrency @MainActor
@@ -78,6 +79,7 @@ public final class NSLayoutConstraint {
 
   /// False for what needs a solver.
   private var isPossible: Bool {
+    guard (isReversed ? second : first)?.area == nil else { return false }
     guard let second else { return constant.isFinite && constant >= 0 }
     guard let view = first.view, let other = second.view, constant.isFinite, multiplier.isFinite,
       view.superview === other || other.superview === view
@@ -88,13 +90,21 @@ public final class NSLayoutConstraint {
   /// What the constraint sets of its view, and the number of points, in a superview of a size.
   fileprivate func value(in size: CGSize) -> (attribute: NSLayoutAnchor.Attribute, value: CGFloat) {
     let distance = isReversed ? -constant : constant
+    let place = CGRect(origin: .zero, size: size)
+      .inset(by: (isReversed ? first : second)?.insets ?? .zero)
+    let isMirrored = pinned?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let length: CGFloat =
       switch first.attribute {
-      case .leading, .left, .top: 0
-      case .trailing, .right, .width: size.width
-      case .bottom, .height: size.height
-      case .centerX: size.width / 2
-      case .centerY: size.height / 2
+      case .left: place.minX
+      case .right: place.maxX
+      case .leading: isMirrored ? size.width - place.maxX : place.minX
+      case .trailing: isMirrored ? size.width - place.minX : place.maxX
+      case .centerX: place.midX
+      case .width: place.width
+      case .top: place.minY
+      case .bottom: place.maxY
+      case .centerY: place.midY
+      case .height: place.height
       }
     return (first.attribute, length * multiplier + distance)
   }

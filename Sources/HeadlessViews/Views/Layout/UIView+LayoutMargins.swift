@@ -42,7 +42,7 @@ extension UIView {
 
   /// The part of the view within its layout margins, as a rectangle.
   public var layoutMarginsGuide: UILayoutGuide {
-    UILayoutGuide(layoutFrame: bounds.inset(by: layoutMargins))
+    UILayoutGuide(.layoutMargins, of: self, layoutFrame: bounds.inset(by: layoutMargins))
   }
 
   /// Makes sure that the view is notified of changes above it, if these affect its margins.
@@ -90,6 +90,7 @@ extension UIView {
   }
 
   private func notifyOfOwnMargins() {
+    for subview in subviews { subview.placeByPins() }
     owner?.viewLayoutMarginsDidChange()
     layoutMarginsDidChange()
     setNeedsLayout()

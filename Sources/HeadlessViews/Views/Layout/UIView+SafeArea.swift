@@ -24,7 +24,7 @@ extension UIView {
 
   /// The part of the view that nothing covers, as a rectangle.
   public var safeAreaLayoutGuide: UILayoutGuide {
-    UILayoutGuide(layoutFrame: bounds.inset(by: safeAreaInsets))
+    UILayoutGuide(.safeArea, of: self, layoutFrame: bounds.inset(by: safeAreaInsets))
   }
 
   /// Requests an update of the safe area at the next layout.
@@ -49,6 +49,7 @@ extension UIView {
     guard old != .zero || new != .zero else { return noteMargins() }
     if new != old {
       makeDetails().safeArea = new
+      for subview in subviews { subview.placeByPins() }
       owner?.viewSafeAreaInsetsDidChange()
       safeAreaInsetsDidChange()
       if insetsLayoutMarginsFromSafeArea { coveredMarginsDidChange() } else { noteMargins() }
