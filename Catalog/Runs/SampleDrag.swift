@@ -48,7 +48,7 @@ struct SampleDrag {
       scene.play.stage.touch(along: way.path(over: way.length, in: Self.duration))
     }
     scene.settle()
-    return scene.hasEnded(way) && film.touches.count == 1 ? film : nil
+    return scene.hasEnded(way) && film.touches.count == 1 ? film.thinned() : nil
   }
 
   /// What follows after shorter drags, from the threshold at rest on.
@@ -72,7 +72,7 @@ struct SampleDrag {
     stage.advance(to: lift - 1 / rate)
     let recording = Recorder(stage, midframes: false).record { stage.advance(to: lift) }
     scene.settle()
-    return scene.isOpen ? nil : PlayerDrag.Release(at: Double(distance), recording)
+    return scene.isOpen ? nil : PlayerDrag.Release(at: Double(distance), recording.thinned())
   }
 }
 

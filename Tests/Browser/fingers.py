@@ -5,7 +5,8 @@ usage: fingers.py FOLDER
 
 With a mouse on three pages, and with a touch on one: the picture follows the pointer, a disc is below
 it, a release beyond the threshold finishes and one before it returns, and with reduced motion at once.
-A touch that does not go the way of the drag scrolls the page. A recorded finger has its disc, too.
+A touch that does not go the way of the drag scrolls the page. A sheet rests at its other detent. A
+recorded finger has its disc, too.
 """
 from browser import Verdicts, arguments, chromium, window
 
@@ -222,6 +223,25 @@ class Drag:
         self.expect(scrolled > 50, f"a touch upward scrolls by {scrolled}")
         self.expect(self.look()["state"] == state, "a touch upward changes the state")
 
+    def detent(self):
+        """A drag up rests at the other detent, and one from there down closes the sheet."""
+        rest = self.look()["layers"]
+        self.start = self.place(0.6)
+        self.go(-0.38)
+        self.rest()
+        self.finger.up()
+        self.page.wait_for_function("() => document.querySelector('#count').textContent === 'at rest'")
+        before, seen = {(one["layer"], one["part"]): one["rect"] for one in rest}, self.look()
+        moves = [
+            one["rect"][1] - before[one["layer"], one["part"]][1] for one in seen["layers"]
+            if (one["layer"], one["part"]) in before]
+        self.expect(min(moves) < -200, f"the sheet has moved by {min(moves)}")
+        self.start = self.place(-0.4)
+        self.go(0.75)
+        self.rest()
+        self.finger.up()
+        self.expect_end(True, "a drag from the other detent")
+
     def time_line(self):
         """The recorded finger has its disc while it is down, and the player its keys."""
         leg = self.look()["leg"]
@@ -262,6 +282,17 @@ def with_mouse(browser, folder, verdicts):
             verdicts.add(f"{name} with reduced motion", drag.faults + messages)
 
 
+def with_detents(browser, folder, verdicts):
+    """Drags a sheet with two detents."""
+    with window(browser) as (page, messages):
+        page.goto(file_of(folder, "bottom-sheet"))
+        drag = Drag(page, Mouse(page), (0, 1), False)
+        leg = drag.look()["leg"]
+        page.evaluate("(time) => window.transitioning.seek(time)", leg["start"])
+        drag.detent()
+        verdicts.add("bottom-sheet under a mouse", drag.faults + messages)
+
+
 def with_touch(browser, folder, verdicts):
     """Drags and scrolls with a touch."""
     for name in ("parallax-push", "card-sheet"):
@@ -292,6 +323,7 @@ def main():
     folder, verdicts = arguments(__doc__).parse_args().folder, Verdicts()
     with chromium() as browser:
         with_mouse(browser, folder, verdicts)
+        with_detents(browser, folder, verdicts)
         with_touch(browser, folder, verdicts)
         without_drag(browser, folder, verdicts)
     verdicts.end()

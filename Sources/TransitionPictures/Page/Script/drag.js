@@ -110,8 +110,10 @@ function release({ position, place }, speed, isFinished) {
   const rest = () => {
     if (!isFinished) return goHome();
     if (way === main) return seek(home.start + home.duration, home);
-    draw(-way.length, tail.leg, tail.start + tail.duration, place, 0);
-    state.drag.base = -way.length;
+    const words = [`${Math.round(way.length)} pt`, "at rest"];
+    const time = tail.start + tail.duration;
+    state.drag = { leg: tail.leg, time, fingers: [], words, base: -way.length };
+    show();
   };
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return rest();
   const gap = tail.distance - distance;
