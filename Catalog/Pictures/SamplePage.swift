@@ -46,7 +46,7 @@ struct SamplePage {
       drag: mode.isDragged ? SampleDrag(of: sample, on: mode.screen).drag(trial.run.legs) : nil,
       sections: mode.isOnIndex ? Self.sections(of: trial, all) : Self.sections(of: trial),
       neighbors: neighbors,
-      choices: RunMode.all.map { other in
+      choices: RunMode.all(of: sample).map { other in
         PlayerPage.Link(
           title: other.name, address: other.page(of: sample), isCurrent: other.slug == mode.slug)
       },
@@ -110,7 +110,7 @@ struct SamplePage {
   }
 
   private static func sections(of trial: SampleTrials.Trial) -> [PlayerPage.Section] {
-    let first = RunMode.all[0]
+    let first = RunMode.all(of: trial.run.sample)[0]
     return [
       motion(trial), verdict([trial]),
       PlayerPage.Section(

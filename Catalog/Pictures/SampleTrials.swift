@@ -25,7 +25,7 @@ struct SampleTrials {
 
   /// Runs a sample in every mode.
   init(of sample: any Sample.Type) {
-    trials = RunMode.all.map { mode in
+    trials = RunMode.all(of: sample).map { mode in
       // A finger moves at frames only, and a page under a finger has a drag besides.
       Trial(
         mode: mode,

@@ -53,7 +53,7 @@ struct Site {
   var names: [String] { samples.flatMap(Self.names) + Self.shared.map(\.name) + ["index.html"] }
 
   private static func names(of sample: any Sample.Type) -> [String] {
-    RunMode.all.map { $0.page(of: sample) } + [SamplePage.table(of: sample)]
+    RunMode.all(of: sample).map { $0.page(of: sample) } + [SamplePage.table(of: sample)]
       + [false, true].flatMap { isDark in
         [true, false].map { CardPictures.name(of: sample, isStill: $0, isDark: isDark) }
       }
@@ -114,8 +114,9 @@ struct Site {
 
   /// The files for tests of a sample in the first mode.
   private static func expectations(of sample: any Sample.Type) throws -> [File] {
-    let mode = RunMode.all[0]
-    let run = SampleRun(sample, through: mode.legs, on: mode.screen)
+    let mode = RunMode.all(of: sample)[0]
+    let run = SampleRun(
+      sample, through: mode.legs, on: mode.screen, midframes: !mode.isDragged)
     let page = PlayerPage(title: sample.name, legs: run.legs)
     let expectation = try JSONFile.text(PageExpectation(page))
     var files: [File] = [

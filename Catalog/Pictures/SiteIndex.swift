@@ -81,7 +81,9 @@ struct SiteIndex {
 
   /// What the checks found, in a sentence.
   private var verdict: String {
-    let modes = RunMode.all.map(\.name).joined(separator: ", ")
+    let names = entries.flatMap { RunMode.all(of: $0.sample).map(\.name) }
+    var known: Set<String> = []
+    let modes = names.filter { known.insert($0).inserted }.joined(separator: ", ")
     let wrong = entries.filter { !$0.isRight }
     guard !wrong.isEmpty else { return "Each passes all checks: \(modes)." }
     return """

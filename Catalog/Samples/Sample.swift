@@ -20,6 +20,9 @@ public protocol Sample {
   /// A description of the scene, in one sentence.
   static var summary: String { get }
 
+  /// The way in which the site shows the sample first; by default there and back on a phone.
+  static var showcase: Showcase { get }
+
   /// The part of the way there, in `0...1`, that shows the transition best in one picture; nil by
   /// default, for the most telling of several.
   static var still: Double? { get }
@@ -67,6 +70,8 @@ public protocol Sample {
 extension Sample {
   static var adoption: Adoption { Adoption(code: "", title: name) }
 
+  static var showcase: Showcase { .phone }
+
   static var still: Double? { nil }
 
   static var farEnough: Double { 0.8 }
@@ -84,6 +89,16 @@ extension Sample {
   func duration(of controller: UIViewController) -> TimeInterval {
     controller.transitionCoordinator?.transitionDuration ?? 0
   }
+}
+
+/// A way to show a sample first.
+public enum Showcase {
+  /// There and back on a phone.
+  case phone
+  /// There and back on a tablet, for what looks like another sample on a phone.
+  case tablet
+  /// On a phone under a finger, for what differs from another sample only there.
+  case finger
 }
 
 /// A sample with a gesture of its own for the backward transition.

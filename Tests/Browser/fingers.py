@@ -258,7 +258,9 @@ class Drag:
 
 def file_of(folder, name):
     """The address of a page under a finger."""
-    return (folder / f"{name}-finger.html").as_uri()
+    driven = folder / f"{name}-finger.html"
+    # A sample that differs from others only under a finger is shown so on its own page.
+    return (driven if driven.exists() else folder / f"{name}.html").as_uri()
 
 
 def with_mouse(browser, folder, verdicts):

@@ -11,7 +11,7 @@ import Transitioning
 @MainActor
 @Suite("The drag on the page of a sample")
 struct SampleDragTests {
-  private static let mode = RunMode.all.first(where: \.isDragged)
+  private static let mode = RunMode.all(of: ToastSample.self).first(where: \.isDragged)
 
   private func drag(_ sample: any Sample.Type) throws -> PlayerDrag? {
     let mode = try #require(Self.mode)

@@ -30,7 +30,7 @@ struct SiteTests {
     expectTrue(expected.isEmpty)
     let names = files.map(\.name)
     expectEqual(names, site.names)
-    expectEqual(names.count, 2 * (RunMode.all.count + 5) + 5)
+    expectEqual(names.count, 2 * (RunMode.all(of: ToastSample.self).count + 5) + 5)
     expectEqual(names.first, "toast.html")
     expectEqual(names.last, "index.html")
     expectTrue(names.contains("toast-finger.html") && names.contains("warning.svg"))
@@ -250,5 +250,22 @@ struct SiteTests {
     expectEqual(bars, 40)
     expectEqual(notes.prefix(2), ["sample 1 of 40: s0", "sample 5 of 40: s4"])
     expectEqual(notes.count, 10)
+  }
+
+  @Test("shows a sample first as it differs from others: on a tablet, or under a finger")
+  func showcases() {
+    func first(_ sample: any Sample.Type) -> RunMode { RunMode.all(of: sample)[0] }
+    expectEqual(first(ToastSample.self).screen, .phone)
+    expectEqual(first(PopoverSample.self).screen, .tablet)
+    expectTrue(first(BackDrivenSample.self).isDragged)
+    for sample in Samples.all {
+      let modes = RunMode.all(of: sample)
+      expectEqual(Set(modes.map(\.slug)).count, modes.count)
+      expectEqual(modes.map { $0.page(of: sample) }[0], "\(sample.name).html")
+      // A page leads to one of each other sample that exists.
+      for mode in RunMode.all(of: PopoverSample.self) {
+        expectTrue(modes.map { $0.page(of: sample) }.contains(mode.page(of: sample)))
+      }
+    }
   }
 }

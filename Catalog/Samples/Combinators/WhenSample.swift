@@ -7,6 +7,7 @@ struct WhenSample: Sample {
   static let adoption = Adoption(
     ".when(\\.horizontalSizeClass, is: .compact, .parallaxPush(), otherwise: .sharedAxis(.z))")
   static let group = SampleGroup.combinators
+  static let showcase = Showcase.tablet
   static let purpose = "another motion on another screen"
   static let summary =
     "An inbox; a letter is pushed over it on a phone, and comes nearer on a tablet."

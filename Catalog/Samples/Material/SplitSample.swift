@@ -13,6 +13,7 @@ struct SplitSample: InteractiveSample {
       }
       """, title: "transition(from:to:)")
   static let group = SampleGroup.material
+  static let showcase = Showcase.tablet
   static let purpose = "the next letter of a list"
   static let summary = "Mail; a container of the app's own crossfades to a message and back."
 

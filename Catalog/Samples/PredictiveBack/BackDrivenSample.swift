@@ -7,6 +7,7 @@ struct BackDrivenSample: SwipedBackSample {
   static let name = "back-driven"
   static let adoption = Adoption(back: ".zoomSlide().driven(by: back)", title: ".driven(by:)")
   static let group = SampleGroup.predictiveBack
+  static let showcase = Showcase.finger
   static let purpose = "any transition, under the back gesture"
   static let summary =
     "A town; it steps back, its people come, and a finger from the edge brings it back."

@@ -6,6 +6,7 @@ struct BackFullScreenSample: SwipedBackSample {
   static let name = "back-full-screen"
   static let adoption = Adoption(back: ".predictiveBack(by: back)")
   static let group = SampleGroup.predictiveBack
+  static let showcase = Showcase.finger
   static let purpose = "a look back before going back"
   static let summary = "A letter shrinks on the way back, and the inbox shows where it leads."
   static let exceptions = [

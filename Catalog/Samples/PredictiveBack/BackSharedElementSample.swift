@@ -8,6 +8,7 @@ struct BackSharedElementSample: SwipedBackSample {
     back: ".predictiveBack(.sharedElement { [weak sourceView] in sourceView }, by: back)",
     title: ".predictiveBack(.sharedElement)")
   static let group = SampleGroup.predictiveBack
+  static let showcase = Showcase.finger
   static let purpose = "back to the thing that opened"
   static let summary = "A player shrinks on the way back, and then into the small player."
 

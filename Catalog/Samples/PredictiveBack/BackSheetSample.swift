@@ -7,6 +7,7 @@ struct BackSheetSample: SwipedBackSample {
   static let adoption = Adoption(
     back: ".predictiveBack(.sheet, by: back)", title: ".predictiveBack(.sheet)")
   static let group = SampleGroup.predictiveBack
+  static let showcase = Showcase.finger
   static let purpose = "back from a sheet"
   static let summary =
     "A ticket on a sheet rises over a town; on the way back it shrinks and sinks."

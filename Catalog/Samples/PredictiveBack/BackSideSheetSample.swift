@@ -8,6 +8,7 @@ struct BackSideSheetSample: SwipedBackSample {
     back: ".predictiveBack(.sideSheet(at: .trailing), by: back)",
     title: ".predictiveBack(.sideSheet)")
   static let group = SampleGroup.predictiveBack
+  static let showcase = Showcase.finger
   static let purpose = "back from a sheet at a side"
   static let summary = "A pottery's shelf; its filters go back at their own side."
   static let exceptions = [

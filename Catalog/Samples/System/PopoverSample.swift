@@ -10,6 +10,7 @@ struct PopoverSample: InteractiveSample {
       viewController.popoverPresentationController?.sourceView = sourceView
       """, title: "UIPopoverPresentationController")
   static let group = SampleGroup.system
+  static let showcase = Showcase.tablet
   static let purpose = "the settings of one button"
   static let summary = "A print on a desk; its light in a popover, or on a sheet on a phone."
   static let followsFinger = true
