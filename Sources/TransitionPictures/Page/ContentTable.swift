@@ -12,8 +12,8 @@ import HeadlessViews
 ///   colour]`
 /// - `["path", d, rule]`
 ///
-/// A colour is `#rrggbb` or `#rrggbbaa`, or null. The `d` of a shape without a fill is empty, and
-/// so is the stroked `d` of one without a stroke; a stroked `d` of null is the `d`.
+/// A colour is `#rrggbb` or `#rrggbbaa`, or null. The `d` of a shape without a fill is empty, and one
+/// without a stroke ends after the fill; a stroked `d` of null is the `d`.
 struct ContentTable {
   /// The entries, in the order of their first use.
   private(set) var entries: [String] = []
@@ -66,14 +66,18 @@ struct ContentTable {
   private static func outline(_ shape: ShapeContent) -> JSONValue {
     let dashes = (shape.lineDashPattern ?? []).map { max(Double($0), 0) }
     let filled = shape.fillColor == nil ? "" : shape.path?.pathText ?? ""
-    let stroked = shape.strokeColor == nil ? "" : shape.strokedPath.pathText
-    return [
+    let fill: [JSONValue] = [
       "shape", .text(filled), .text(shape.fillRule.css), color(shape.fillColor),
+    ]
+    guard shape.strokeColor != nil else { return .list(fill) }
+    let stroked = shape.strokedPath.pathText
+    let stroke: [JSONValue] = [
       stroked == filled ? .null : .text(stroked), color(shape.strokeColor),
       .number(max(Double(shape.lineWidth), 0)), .text(shape.lineCap.rawValue),
       .text(shape.lineJoin.rawValue), .number(max(Double(shape.miterLimit), 1)),
       .numbers(dashes), .number(Double(shape.lineDashPhase)),
     ]
+    return .list(fill + stroke)
   }
 
   private static func blend(_ gradient: GradientContent) -> JSONValue {

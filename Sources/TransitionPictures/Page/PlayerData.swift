@@ -11,7 +11,7 @@ import HeadlessViews
 ///   "rows": [[layer, part, name, register, group, clip, paints, lead], …],
 ///   "touches": [[end, time, x, y, …], …],
 ///   "structures": [{"size": [390, 844], "groups": [[layer, parent, blend, register], …],
-///     "clips": [[layer, parent, register, lead], …], "items": [row, …]}, …],
+///     "clips": [[layer, parent, register, lead], …], "items": [row, count, …]}, …],
 ///   "samples": [[time, kind, structure, [gap, value, …]], …]}],
 ///  "drag": {"leg": 2, "ways": [{"film": …, "releases": [[distance, …], …],
 ///    "thresholds": [[velocity, distance], …], "finish": 0.2, "return": 0.1}, …]}}
@@ -21,8 +21,9 @@ import HeadlessViews
 /// before, each by its distance from the last listed register. The samples are the frames, with the
 /// midframes between them if there are any. Their times are in seconds from the start of the leg.
 /// Samples of the same kind have the same elements and can be interpolated. An index of -1 means
-/// none. A row is an item in one or several structures; its part is a number: 0 for the body, 1 for the
-/// picture and 2 for the border. `paints` is the sum of 1 for a fill, 2 for a
+/// none. The items of a structure are runs of rows, each with its length. A row is an item in one or
+/// several structures; its part is a number: 0 for the body, 1 for the picture and 2 for the border.
+/// `paints` is the sum of 1 for a fill, 2 for a
 /// border and 4 for a shadow. `lead` is the first register of another element, to whose plane the
 /// element's own plane is relative; it is left out where the plane is relative to the screen.
 /// A touch is left out with its list where there is none; its `end` is 0 if the finger stays down,
@@ -138,17 +139,30 @@ private struct LegWriter {
         [\(item.layer),\(Self.number(of: item.part)),\(names.number(of: item.name)),\(register),\
         \(item.group ?? -1),\(item.clip ?? -1),\(paints)\(lead(of: .item(item.id)))]
         """
-      return "\(rows.number(of: row))"
+      return rows.number(of: row)
     }
     let size = JSONText.list(
       [list.size.width, list.size.height].map { JSONText.number(Double($0)) })
     let structure = structures.number(
       of: """
         {"size":\(size),"groups":\(JSONText.list(groups)),"clips":\(JSONText.list(clips)),\
-        "items":\(JSONText.list(items))}
+        "items":\(JSONText.list(Self.runs(of: items)))}
         """)
     let time = JSONText.number(list.time - start, places: 9)
     return "[\(time),\(kind),\(structure),\(change.text)]"
+  }
+
+  /// Numbers as runs that ascend one by one: the first number and the length of each.
+  private static func runs(of numbers: [Int]) -> [String] {
+    var runs: [(first: Int, count: Int)] = []
+    for number in numbers {
+      if let last = runs.last, last.first + last.count == number {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((number, 1))
+      }
+    }
+    return runs.map { "\($0.first),\($0.count)" }
   }
 
   private static func number(of part: DisplayItem.Part) -> Int {

@@ -24,6 +24,10 @@ const initial = ({ corners, count }, ...numbers) => {
 };
 const [firstItem, firstClip] = [initial(ITEM, 0, 0, 1), initial(CLIP)];
 
+/** The rows of a list of runs: the first row and the length of each. */
+const inRuns = (rows, runs) => runs.flatMap((first, index) => (
+  index % 2 === 0 ? rows.slice(first, first + runs[index + 1]) : []));
+
 /** Replaces the lists of a leg by what the player reads. */
 function unpack(leg) {
   leg.rows = leg.rows.map(([layer, part, name, register, group, clip, paints, lead]) => (
@@ -33,9 +37,9 @@ function unpack(leg) {
     groups: groups.map(([layer, parent, blend, register]) => ({ layer, parent, blend, register })),
     clips: clips.map(([layer, parent, register]) => ({ layer, parent, register })),
     followers: [...clips.map(([, , register, lead]) => [register, lead]),
-      ...items.map((row) => [leg.rows[row].register, leg.rows[row].lead])]
+      ...inRuns(leg.rows, items).map((row) => [row.register, row.lead])]
       .filter(([, lead]) => lead !== undefined),
-    items: items.map((row) => leg.rows[row]),
+    items: inRuns(leg.rows, items),
   }));
   const registers = new Float64Array(leg.registers);
   for (const { register } of leg.rows) registers.set(firstItem, register);
