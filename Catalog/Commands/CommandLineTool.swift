@@ -33,6 +33,8 @@ enum CommandLineTool {
            catalog bring FILE ...   copy files of an app, and change the copies to compile here
            catalog COMMAND --help   show the help of a command
            catalog --version        show the version
+
+    NAME is that of a sample, such as 'cube', or of its API, such as '.cube'.
     """
 
   /// The version of the Catalog and of the library.

@@ -6,7 +6,7 @@ struct ReportCommand: Command {
   static let name = "report"
   static let help = """
     usage: catalog report DIR [--output OUT] [--base-address URL]
-                              [--documentation URL]
+           catalog report DIR ... [--documentation URL]
 
     Makes a report of the audits that tests have left in DIR. Tests leave them
     there if a variable has the name of the folder:
