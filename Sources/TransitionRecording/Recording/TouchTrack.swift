@@ -25,6 +25,11 @@ public struct TouchTrack: Hashable, Sendable {
       self.time = time
       self.location = location
     }
+
+    /// Hashes the instant and the location; a `CGPoint` of Apple's is not hashable.
+    public func hash(into hasher: inout Hasher) {
+      for number in [time, Double(location.x), Double(location.y)] { hasher.combine(number) }
+    }
   }
 
   /// How a touch ends.

@@ -38,3 +38,14 @@ open class UIColor: NSObject, @unchecked Sendable {
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
   open var cgColor: CGColor { preconditionFailure("a stand-in is not run") }
 }
+
+// Paths.
+
+@MainActor
+open class UIBezierPath: NSObject {
+  open var cgPath: CGPath { CGMutablePath() }
+}
+
+extension UIBezierPath {
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) { self.init() }
+}
