@@ -100,15 +100,15 @@ public final class TilesTransition: TransitionWithCustomDuration {
       tile, \.position, back: center,
       fore: CGPoint(x: center.x + unit.dx * distance, y: center.y + unit.dy * distance),
       timing: timing, during: span, backwardTiming: backwardTiming)
-    let turns: [(AnimatableKeyPath<CGFloat>, CGFloat, CGFloat)] = [
-      (\.transform.scale, 1, Self.least), (\.transform.rotationY, 0, Self.angle * unit.dx),
-      (\.transform.rotationX, 0, -Self.angle * unit.dy),
-    ]
-    for (property, back, fore) in turns {
-      context.animate(
-        tile, property, back: back, fore: fore, timing: timing, during: span,
-        backwardTiming: backwardTiming)
-    }
+    context.animate(
+      tile, \.transform.scale, back: 1, fore: Self.least, timing: timing, during: span,
+      backwardTiming: backwardTiming)
+    context.animate(
+      tile, \.transform.rotationY, back: 0, fore: Self.angle * unit.dx, timing: timing,
+      during: span, backwardTiming: backwardTiming)
+    context.animate(
+      tile, \.transform.rotationX, back: 0, fore: -Self.angle * unit.dy, timing: timing,
+      during: span, backwardTiming: backwardTiming)
   }
 }
 
