@@ -23,12 +23,15 @@ import HeadlessViews
 /// Samples of the same kind have the same elements and can be interpolated. An index of -1 means
 /// none. The items of a structure are runs of rows, each with its length. A row is an item in one or
 /// several structures; its part is a number: 0 for the body, 1 for the picture and 2 for the border.
-/// `paints` is the sum of 1 for a fill, 2 for a
-/// border and 4 for a shadow. `lead` is the first register of another element, to whose plane the
-/// element's own plane is relative; it is left out where the plane is relative to the screen.
+/// `paints` is the sum of 1 for a fill, 2 for a border and 4 for a shadow. `lead` is the first
+/// register of another element, to whose plane the element's own plane is relative; it is left out
+/// where the plane is relative to the screen.
+///
 /// A touch is left out with its list where there is none; its `end` is 0 if the finger stays down,
 /// 1 if it is lifted and 2 if it is cancelled. The films of a drag and its releases are legs, and a
-/// page without a drag has none. `PlayerRegisters` defines the order of the registers, and `ContentTable` the contents.
+/// page without a drag has none.
+///
+/// `PlayerRegisters` defines the order of the registers, and `ContentTable` the contents.
 enum PlayerData {
   /// The JSON of a page.
   static func json(of page: PlayerPage) -> String {

@@ -5,7 +5,8 @@ package import TransitionRecording
 ///
 /// The reader takes the place of the finger of a leg. While the reader drags, the page shows the
 /// picture at which the recorded finger was as far from its start; after the release it goes on to
-/// the end of its way or back to the start, as the transition does. None of the recordings is a leg of the page.
+/// the end of its way or back to the start, as the transition does. None of the recordings is a leg
+/// of the page.
 package struct PlayerDrag: Hashable, Sendable {
   /// How far a finger must have dragged for the end of its way to be reached.
   package struct Threshold: Hashable, Sendable {

@@ -39,7 +39,7 @@ struct PlayerMarkup {
   }
 
   /// The sentence about the picture in the place of the player.
-  private static let replaced = "The picture shows the transition there and back, on a phone. "
+  private static let replaced = "The picture shows the transition. "
 
   /// The picture in the place of the player, for browsers without scripts.
   private var pictures: String {

@@ -13,10 +13,9 @@ import Foundation
 ///
 /// The page plays, pauses, scrubs, changes speed and direction, loops and steps from frame to
 /// frame. It shows outlines and motion paths, a disc below each finger that touches the screen, and
-/// the events in step with the picture. It works
-/// with a keyboard and a screen reader, follows the reader's dark mode, and does not start by
-/// itself for a reader who prefers reduced motion. The same recordings give the same bytes on every
-/// machine.
+/// the events in step with the picture. It works with a keyboard and a screen reader, follows the
+/// reader's dark mode, and does not start by itself for a reader who prefers reduced motion. The
+/// same recordings give the same bytes on every machine.
 ///
 /// At each instant the page shows `Recording.displayList(at:)`, drawn by the browser. Every item is
 /// an element of its own, with `data-layer` and `data-part` of its ID, within half a point of its

@@ -109,9 +109,8 @@ private final class PropertyReader {
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var count = 0
 
-  /// The values just before the last event, and just after the one before.
-  private var last: [LayerValue] = []
-  private var first: [LayerValue] = []
+  /// The values just before and just after the last event.
+  private var (before, after): ([LayerValue], [LayerValue]) = ([], [])
 
   /// The last jumps of each property.
   private var jumps: [Jumps] = []
@@ -134,17 +133,17 @@ private final class PropertyReader {
 
   /// Remembers the values just before the events of an instant.
   func willAdvance(_ stage: Stage, to instant: TimeInterval) {
-    last = values(on: stage, at: instant)
+    before = values(on: stage, at: instant)
   }
 
   /// Compares the values just after the events of an instant with those before, to find jumps.
   func didAdvance(_ stage: Stage) {
     let now = values(on: stage, at: stage.now)
     for index in now.indices {
-      guard last.indices.contains(index), first.indices.contains(index) else { continue }
-      jumps[index].add(first[index], last[index], now[index], at: stage.now)
+      guard before.indices.contains(index), after.indices.contains(index) else { continue }
+      jumps[index].add(after[index], before[index], now[index], at: stage.now)
     }
-    first = now
+    after = now
   }
 
   /// Adds the values just before the events of an instant.
@@ -153,7 +152,7 @@ private final class PropertyReader {
     let step = instant - 3 * step < stage.now ? step : -step
     let now = values(on: stage, at: instant)
     let near = (1...3).map { values(on: stage, at: instant + Double($0) * step) }
-    last = now
+    before = now
     count += 1
     for index in properties.indices {
       let jump = jumps[index].motion(at: instant)
@@ -167,7 +166,7 @@ private final class PropertyReader {
   func addLast() {
     count += 1
     for index in properties.indices {
-      let value = last.indices.contains(index) ? last[index] : value(index)
+      let value = before.indices.contains(index) ? before[index] : value(index)
       properties[index].readings.append(PropertyReadings.Reading(value: value, motion: .none))
     }
   }

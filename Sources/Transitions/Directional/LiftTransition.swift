@@ -11,9 +11,9 @@ public import Transitioning
 /// ```
 ///
 /// The lifted view is a little smaller, so that it is seen as a sheet, and has round corners and a
-/// shadow. The fore view begins smaller and darker, on a background of its own colour. All numbers are ours. Backward, the view is laid down again. In
-/// right-to-left layouts leading and trailing change places. With reduced motion the views
-/// cross-fade.
+/// shadow. The fore view begins smaller and darker, on a background of its own colour. All numbers
+/// are ours. Backward, the view is laid down again. In right-to-left layouts leading and trailing
+/// change places. With reduced motion the views cross-fade.
 public final class LiftTransition: TransitionWithCustomDuration {
   /// The scale of the lifted view, and its corner radius, in points.
   private static let (lifted, corner): (CGFloat, CGFloat) = (0.92, 24)

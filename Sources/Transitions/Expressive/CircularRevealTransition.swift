@@ -13,8 +13,9 @@ public import Transitioning
 /// then. The circle also follows a view that moves meanwhile, because its list scrolls, and a view
 /// that shows the same after its cell was reused. If the view is gone on the way, the circle closes
 /// where the view was last; if it is in no window at the start, the circle closes in the middle.
-/// Backward, it closes fast at first, because at its full size only a corner of the screen is outside
-/// of it. With reduced motion the views cross-fade. The motion is the same in both layout directions.
+/// Backward, it closes fast at first, because at its full size only a corner of the screen is
+/// outside of it. With reduced motion the views cross-fade. The motion is the same in both layout
+/// directions.
 public final class CircularRevealTransition: TransitionWithCustomDuration {
   /// What the circle opens from.
   fileprivate enum Source {

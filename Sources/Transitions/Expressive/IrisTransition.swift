@@ -10,10 +10,10 @@ public import Transitioning
 /// ```
 ///
 /// A colour is between the two views; in the middle a dot is left, in which the one replaces the
-/// other. The circle closes fast at first and slowly at the dot, and opens in the mirrored way, because
-/// at its full size only a corner of the screen is outside of it. The point is found again at each start; if its view is in no window, it is the middle of
-/// the container. With reduced motion the views cross-fade. The motion is the same in both layout
-/// directions.
+/// other. The circle closes fast at first and slowly at the dot, and opens in the mirrored way,
+/// because at its full size only a corner of the screen is outside of it. The point is found again
+/// at each start; if its view is in no window, it is the middle of the container. With reduced
+/// motion the views cross-fade. The motion is the same in both layout directions.
 public final class IrisTransition: TransitionWithCustomDuration {
   /// The parts of the duration in which the circle closes, and opens: a little together, so that
   /// the dot never vanishes.
