@@ -36,9 +36,8 @@ struct ListCommand: Command {
     isJSON = arguments.has("--json")
     samples = Samples.matching(arguments.names)
     if samples.isEmpty {
-      throw UsageError(
-        "No sample has \(arguments.names.prefix(3).map(QuotedText.name).joined(separator: " and "));"
-          + " 'catalog list' lists all.")
+      let known = Samples.all.flatMap { [$0.name] + OtherNames.of($0) }
+      throw UsageError(noSampleHas: arguments.names, among: known)
     }
   }
 

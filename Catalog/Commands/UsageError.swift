@@ -15,6 +15,14 @@ struct UsageError: Error, Hashable {
     self.init("There is no \(kind) \(QuotedText.name(name)): \(hint)")
   }
 
+  /// Creates an error about words that no sample has, with the nearest known word if it is one.
+  init(noSampleHas words: [String], among known: [String]) {
+    let near = words.count == 1 ? Self.nearest(words[0].lowercased(), known) : nil
+    let hint = near.map { ": did you mean '\($0)'?" } ?? "; 'catalog list' lists all."
+    let names = words.prefix(3).map(QuotedText.name).joined(separator: " and ")
+    self.init("No sample has \(names)\(hint)")
+  }
+
   /// Creates an error about the value of an option, with the nearest choice and all choices.
   init(unknown option: String, _ value: String, choices: [String]) {
     let hint = Self.nearest(value, choices).map { "did you mean '\($0)'? The" } ?? "the"

@@ -26,6 +26,14 @@ struct OtherNamesTests {
     expectTrue(names.isEmpty == found.isEmpty && found.count < Samples.all.count / 3, "\(found)")
   }
 
+  @Test(
+    "are proposed for a mistyped word", arguments: [("herro", "hero"), ("Snakbar", "snackbar")])
+  func proposals(word: String, name: String) {
+    #expect(throws: UsageError("No sample has '\(word)': did you mean '\(name)'?")) {
+      _ = try ListCommand([word])
+    }
+  }
+
   @Test("are in lower case, and each once for a sample")
   func names() {
     for sample in Samples.all {
