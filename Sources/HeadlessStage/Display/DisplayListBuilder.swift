@@ -166,7 +166,10 @@ struct DisplayListBuilder {
       }
     }
     let count = draft.items.count
-    if isPicture { addPicture(of: layer, in: shown.bounds, transform, inside.group, inside.clip) }
+    var drawn: CALayer?
+    if isPicture {
+      drawn = addPicture(of: layer, in: shown.bounds, transform, inside.group, inside.clip)
+    }
     // A layer's sublayers are flattened onto the layer's plane first.
     let plane = transform.flattened
     if let mask, let group { push(mask, of: group, plane, opacity, &pending) }
@@ -177,14 +180,21 @@ struct DisplayListBuilder {
             whole: isBordered ? look.map(item) : nil, clip: outer.clip, count: count,
             group: mask == nil ? group : nil)))
     }
-    guard !children.isEmpty else { return }
-    let inner = add(
-      Surroundings(
-        transform: shown.hasSublayerTransform
-          ? shown.childrenTransform.concatenating(plane) : plane,
-        opacity: opacity, group: inside.group, clip: inside.clip))
-    for child in (layer.areSublayersLevel ? children : Self.backToFront(children)).reversed() {
-      pending.append(.enter(Visit(layer: child, surroundings: inner)))
+    if !children.isEmpty {
+      let inner = add(
+        Surroundings(
+          transform: shown.hasSublayerTransform
+            ? shown.childrenTransform.concatenating(plane) : plane,
+          opacity: opacity, group: inside.group, clip: inside.clip))
+      for child in (layer.areSublayersLevel ? children : Self.backToFront(children)).reversed() {
+        pending.append(.enter(Visit(layer: child, surroundings: inner)))
+      }
+    }
+    if let drawn {
+      let inner = add(
+        Surroundings(
+          transform: plane, opacity: opacity, group: inside.group, clip: inside.clip))
+      pending.append(.enter(Visit(layer: drawn, surroundings: inner)))
     }
   }
 
@@ -210,17 +220,21 @@ struct DisplayListBuilder {
   }
 
   /// Adds the contents of a layer that are an image beside the layer's own painting.
+  ///
+  /// - Returns: A layer to visit below the sublayers, if the image was drawn.
   private mutating func addPicture(
     of layer: CALayer, in bounds: CGRect, _ transform: CATransform3D, _ group: Int?, _ clip: Int?
-  ) {
-    guard case .image(let image) = layer.contents else { return }
+  ) -> CALayer? {
+    guard case .image(let image) = layer.contents else { return nil }
     let frame = layer.contentMode.frame(of: image.size, in: bounds)
+    if let drawing = image.drawing { return layer.sheet(of: drawing, in: frame) }
     draft.add(
       DisplayItem(
         layer: layer.serialNumber, part: .picture, name: layer.label,
         transform: CATransform3D(translationX: frame.minX, y: frame.minY).concatenating(
           transform),
         size: frame.size, group: group, clip: clip, contents: .image(image)))
+    return nil
   }
 
   /// Pushes the mask of a group, which comes after everything else in it; clips around the layer do
@@ -342,9 +356,10 @@ struct DisplayListBuilder {
 }
 
 extension CALayer {
-  /// True if the contents are an image that is not stretched to the bounds.
+  /// True if the contents are an image that is not stretched to the bounds, or that was drawn.
   fileprivate var hasFittedImage: Bool {
-    if !contentMode.isStretched, case .image = contents { true } else { false }
+    if hasDrawnContents { return true }
+    return if !contentMode.isStretched, case .image = contents { true } else { false }
   }
 
   /// The contents, with text broken into the visible lines.

@@ -9,6 +9,9 @@ public enum UIKitIssue: DiagnosticIssue {
   /// The constraint does not pin a view to its superview or fix its size.
   case unsupportedConstraint(owner: String)
 
+  /// An image was asked for that has no size.
+  case emptyImage(size: String)
+
   /// One sentence that says what was refused and what applies instead.
   public var description: String {
     switch self {
@@ -19,6 +22,8 @@ public enum UIKitIssue: DiagnosticIssue {
     case .unsupportedConstraint(let owner):
       "a constraint of \(owner) does not pin it to the same anchor of its superview, and does not fix"
         + " its size; it is ignored, because there is no solver: set the frame in layoutSubviews()"
+    case .emptyImage(let size):
+      "an image of \(size) points shows nothing: draw it after the layout, when the view has a size"
     }
   }
 }

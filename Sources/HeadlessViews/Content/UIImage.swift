@@ -1,9 +1,12 @@
 public import Foundation
 
-/// A picture without pixels: its name, its size, and two colours to recognise it by.
+/// A picture without pixels: its name, its size, and two colours to recognise it by, or what was
+/// drawn into it.
 ///
 /// A renderer that has the real file can look it up by `name`. Every other renderer paints a
 /// diagonal blend from `topLeft` to `bottomRight`, which is enough to see where a photo moves.
+///
+/// A picture that was drawn, such as by a `UIGraphicsImageRenderer`, shows what was drawn.
 public struct UIImage: Hashable, Sendable {
   /// The name of the picture, for people and for renderers that look the picture up.
   public var name: String
@@ -11,11 +14,17 @@ public struct UIImage: Hashable, Sendable {
   /// The natural size, in points.
   public var size: CGSize
 
+  /// The number of pixels per point.
+  public var scale: CGFloat = 1
+
   /// The colour of the top-left corner.
   public var topLeft: UIColor
 
   /// The colour of the bottom-right corner.
   public var bottomRight: UIColor
+
+  /// What was drawn into the picture; nil for a picture that has only colours.
+  package var drawing: ImageDrawing?
 
   /// A picture of a size, with two colours to recognise it by.
   public init(named name: String, size: CGSize, topLeft: UIColor, bottomRight: UIColor) {

@@ -26,11 +26,19 @@ open class CALayer {
     set {
       keepShown()
       ownContents = newValue
+      if case .image(let image) = newValue {
+        showsDrawing = image.drawing != nil
+      } else {
+        showsDrawing = false
+      }
       noteChange()
     }
   }
 
   private final var ownContents: LayerContents?
+
+  /// True if the contents are an image that was drawn.
+  private final var showsDrawing = false
 
   /// The name of the layer, for people.
   public final var name: String? {
@@ -222,6 +230,10 @@ open class CALayer {
     guard let ownTree else { return false }
     return joinedAt < ownTree.turns
   }
+
+  /// True if the contents are an image that was drawn; read for each layer of a frame, without the
+  /// contents.
+  package var hasDrawnContents: Bool { showsDrawing }
 
   /// Makes a new layer a presentation copy of `model` that shows `properties`.
   package func become(presentationOf model: CALayer, showing properties: LayerProperties) {

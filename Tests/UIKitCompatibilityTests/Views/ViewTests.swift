@@ -22,6 +22,28 @@ extension MainScreenTests {
       expectEqual(hits, [button, root])
     }
 
+    @Test("an image that was drawn is the contents of a layer, whole or in part")
+    func drawing() {
+      let screen = Screen()
+      screen.root.view.backgroundColor = .red
+      UIGraphicsBeginImageContextWithOptions(screen.root.view.bounds.size, true, 2)
+      screen.root.view.layer.render(in: UIGraphicsGetCurrentContext()!)
+      let image = UIGraphicsGetImageFromCurrentImageContext() ?? UIImage()
+      UIGraphicsEndImageContext()
+      let curtain = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+      curtain.layer.contents = {
+        let part = image.cgImage?.cropping(to: CGRect(x: 0, y: 0, width: 200, height: 100))
+        return part
+      }()
+      screen.root.view.backgroundColor = .white
+      screen.root.view.addSubview(curtain)
+      screen.settle()
+      let items = UIScreen.main.displayList().items
+      let shown = items.filter { $0.fill == .red }
+      expectEqual(shown.count, 1)
+      expectNear(shown.first?.transform.m11 ?? 0, 1)
+    }
+
     @Test("overrides are called")
     func overriding() {
       final class Card: UIView {

@@ -1,9 +1,9 @@
 import HeadlessViews
 
-/// The moment of which a static copy is made: now, or the last frame.
+/// The moment of which a static copy is made: now, or the last frame, or what the model says.
 ///
 /// The last frame lacks the changes that the app has made since the stage last ran, or since the
-/// beginning of a transition between controllers.
+/// beginning of a transition between controllers. The model lacks all animations.
 @MainActor
 struct FrozenMoment {
   /// What the layers showed that have changed since; empty for now.
@@ -12,7 +12,16 @@ struct FrozenMoment {
   /// A layer that was not in the moment, although it is in the tree.
   private let missing: CALayer?
 
+  /// True if layers show their model values, whatever is animated.
+  private var isModel = false
+
   static let now = FrozenMoment(changed: [:], missing: nil)
+
+  static let model = {
+    var moment = now
+    moment.isModel = true
+    return moment
+  }()
 
   private init(changed: [Int: ShownLayer], missing: CALayer?) {
     (self.changed, self.missing) = (changed, missing)
@@ -65,8 +74,9 @@ struct FrozenMoment {
       }
     } else {
       copy.become(copyOf: layer)
+      if isModel { copy.replaceProperties(with: layer.properties) }
     }
-    if let layerTransition = layer.layerTransition { copy.stay(in: layerTransition) }
+    if !isModel, let layerTransition = layer.layerTransition { copy.stay(in: layerTransition) }
     return copy
   }
 }
