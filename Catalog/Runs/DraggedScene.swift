@@ -81,7 +81,7 @@ final class DraggedScene {
   func reset() {
     if isOpen { play.request(.backward, animated: false) }
     settle()
-    // Some transitions add their gesture as they open.
+    // With the transition, as at first, so that a film has the layers that the page's leg has.
     play.request(.forward)
     settle()
   }

@@ -1,8 +1,10 @@
 import Foundation
 import Expectations
+import TransitionLaws
 import Transitioning
 
 @testable import CatalogSamples
+@testable import TransitioningCatalog
 
 @MainActor
 @Suite("An interactive sample")
@@ -22,5 +24,21 @@ struct InteractiveSampleTests {
     expectTrue(scene.sample.root.presentedViewController === presented)
     try scene.drag(over: 1)
     scene.expectNothingLeft()
+  }
+
+  @Test("follows its finger back when it was opened without animation, too")
+  func unanimated() throws {
+    var (closed, stuck): (Int, [String]) = (0, [])
+    for kind in Samples.all where kind is any InteractiveSample.Type {
+      let scene = AuditedSample(kind.init())
+      let play = ScenePlay(scene, on: .phone)
+      play.request(.forward, animated: false)
+      try play.stage.settle()
+      play.stage.touch(along: try #require(scene.wayBack(over: 1, in: play), "\(kind.name)"))
+      try play.stage.settle()
+      if play.opened.map(scene.shows) == true { stuck.append(kind.name) } else { closed += 1 }
+    }
+    expectEqual(stuck, [])
+    expectLess(20, closed)
   }
 }

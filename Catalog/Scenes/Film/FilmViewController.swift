@@ -36,9 +36,12 @@ final class FilmViewController: FurnishedScreenController {
   @discardableResult
   func show(_ number: Int) -> NegativeViewController {
     let page = NegativeViewController(number)
-    page.transitionController.transition = .photo(
+    let transition: Transitions.PhotoTransition = .photo(
       sourceView: { [weak self] _ in self?.tiles[number] },
       showing: { [weak page] _ in page?.picture })
+    page.transitionController.transition = transition
+    // A page that opens without animation can be dragged, too.
+    page.view.addGestureRecognizer(transition.recognizer)
     present(page, animated: true)
     return page
   }

@@ -21,11 +21,15 @@ final class PotSideSheetTransition: TransitionWithPresentation, TransitionWithCu
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController?
   ) -> UIPresentationController? {
-    TransitionPresentationController(presentedViewController: presented, presenting: presenting) {
+    let sheet = SidePresentationController(
+      presentedViewController: presented, presenting: presenting
+    ) {
       let bounds = $0.containerView?.bounds ?? .zero
       let isRight = $0.traitCollection.layoutDirection == .leftToRight
       return bounds.divided(atDistance: Self.width, from: isRight ? .maxXEdge : .minXEdge).slice
     }
+    sheet.gesture = back.recognizer
+    return sheet
   }
 
   func transitionDuration(with context: TransitionContext) -> TimeInterval {
@@ -40,9 +44,17 @@ final class PotSideSheetTransition: TransitionWithPresentation, TransitionWithCu
 
   func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
 
-  func start(with context: TransitionContext) {
-    // The gesture begins at the edge of the screen, and the container fills the screen.
-    context.containerView.addGestureRecognizer(back.recognizer)
-    preview.start(with: context)
+  func start(with context: TransitionContext) { preview.start(with: context) }
+}
+
+/// The presentation of the sheet, whose container has the gesture to go back, also if the sheet comes
+/// without animation.
+private final class SidePresentationController: TransitionPresentationController {
+  /// The recognizer of the gesture; it begins at the edge of the screen, which the container fills.
+  var gesture: UIGestureRecognizer?
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    if let gesture { containerView?.addGestureRecognizer(gesture) }
   }
 }

@@ -20,6 +20,11 @@ import HeadlessViews
 /// All numbers of a leg are in registers. A sample lists the registers that differ from the sample
 /// before, each by its distance from the last listed register. The samples are the frames, with the
 /// midframes between them if there are any. Their times are in seconds from the start of the leg.
+///
+/// A leg continues the leg before, because most of what it shows was there already: it lists only
+/// further names, rows and structures, whose numbers follow those of that leg, and its registers
+/// have at the beginning what they had there at the end.
+///
 /// Samples of the same kind have the same elements and can be interpolated. An index of -1 means
 /// none. The items of a structure are runs of rows, each with its length. A row is an item in one or
 /// several structures; its part is a number: 0 for the body, 1 for the picture and 2 for the border.
@@ -28,36 +33,43 @@ import HeadlessViews
 /// where the plane is relative to the screen.
 ///
 /// A touch is left out with its list where there is none; its `end` is 0 if the finger stays down,
-/// 1 if it is lifted and 2 if it is cancelled. The films of a drag and its releases are legs, and a
-/// page without a drag has none.
+/// 1 if it is lifted and 2 if it is cancelled. The films of a drag and its releases are legs that
+/// continue the leg before that of the drag, and a page without a drag has none.
 ///
 /// `PlayerRegisters` defines the order of the registers, and `ContentTable` the contents.
 enum PlayerData {
   /// The JSON of a page.
   static func json(of page: PlayerPage) -> String {
-    var contents = ContentTable()
-    let legs = zip(page.legs, page.starts).map { leg, start in
-      var writer = LegWriter(leg, contents: contents)
-      defer { contents = writer.contents }
-      return writer.json(start: start)
+    var writer = LegWriter()
+    var beforeDrag = writer
+    var legs: [String] = []
+    for (leg, start) in zip(page.legs, page.starts) {
+      if legs.count == page.drag?.leg { beforeDrag = writer }
+      legs.append(writer.json(of: leg, start: start))
     }
-    let drag = page.drag.map { text(of: $0, &contents) } ?? ""
+    var contents = writer.contents
+    let drag = page.drag.map { text(of: $0, after: beforeDrag, &contents) } ?? ""
     return """
       {"contents":\(JSONText.list(contents.entries)),
       "legs":\(JSONText.list(legs))\(drag)}
       """
   }
 
-  private static func text(of drag: PlayerDrag, _ contents: inout ContentTable) -> String {
-    let ways = drag.ways.map { text(of: $0, &contents) }
+  private static func text(
+    of drag: PlayerDrag, after writer: LegWriter, _ contents: inout ContentTable
+  ) -> String {
+    let ways = drag.ways.map { text(of: $0, after: writer, &contents) }
     return ",\n\"drag\":{\"leg\":\(drag.leg),\"ways\":\(JSONText.list(ways))}"
   }
 
-  private static func text(of way: PlayerDrag.Way, _ contents: inout ContentTable) -> String {
+  private static func text(
+    of way: PlayerDrag.Way, after writer: LegWriter, _ contents: inout ContentTable
+  ) -> String {
     func text(_ recording: Recording) -> String {
-      var writer = LegWriter(RecordedLeg("", recording), contents: contents)
+      var writer = writer
+      writer.contents = contents
       defer { contents = writer.contents }
-      return writer.json(start: 0)
+      return writer.json(of: RecordedLeg("", recording), start: 0)
     }
     let film = text(way.film)
     let releases = way.releases.map {
@@ -75,27 +87,20 @@ enum PlayerData {
   }
 }
 
-/// Writes the samples of one leg.
+/// Writes legs, each of which continues the one before.
 private struct LegWriter {
-  /// The contents of this leg and the legs before.
-  private(set) var contents: ContentTable
+  /// The contents of the legs so far.
+  var contents = ContentTable()
 
-  private let leg: RecordedLeg
-  private let lists: [DisplayList]
-  private var registers: PlayerRegisters
+  private var registers = PlayerRegisters()
   private var names = Numbering<String>()
   private var rows = Numbering<String>()
   private var structures = Numbering<String>()
 
-  init(_ leg: RecordedLeg, contents: ContentTable) {
-    self.leg = leg
-    self.contents = contents
-    lists = leg.recording.samples
-    registers = PlayerRegisters(PlayerLeads(of: lists))
-  }
-
-  mutating func json(start: Double) -> String {
+  mutating func json(of leg: RecordedLeg, start: Double) -> String {
     let recording = leg.recording
+    let lists = recording.samples
+    registers.leads = PlayerLeads(of: lists)
     var samples: [String] = []
     var kind = 0
     var kinds: [DisplayList] = []
@@ -111,11 +116,11 @@ private struct LegWriter {
       {"title":\(JSONText.quoted(leg.title)),"start":\(JSONText.number(start, places: 9)),\
       "duration":\(JSONText.number(recording.length, places: 9)),\
       "hasMidframes":\(!recording.midframes.isEmpty),
-      "names":\(JSONText.list(names.things.map(JSONText.quoted))),
+      "names":\(JSONText.list(names.takeNew().map(JSONText.quoted))),
       "registers":\(registers.count),
       \(recording.touchesText)\
-      "rows":\(JSONText.list(rows.things)),
-      "structures":\(JSONText.list(structures.things)),
+      "rows":\(JSONText.list(rows.takeNew())),
+      "structures":\(JSONText.list(structures.takeNew())),
       "samples":[\(samples.joined(separator: ",\n"))]}
       """
   }
@@ -235,14 +240,20 @@ extension TouchTrack.Place {
 
 /// Numbers from 0 on, in the order of first use.
 private struct Numbering<Thing: Hashable> {
-  private(set) var things: [Thing] = []
+  private var new: [Thing] = []
   private var numbers: [Thing: Int] = [:]
 
   mutating func number(of thing: Thing) -> Int {
     if let number = numbers[thing] { return number }
-    let number = things.count
-    things.append(thing)
+    let number = numbers.count
+    new.append(thing)
     numbers[thing] = number
     return number
+  }
+
+  /// Returns the things that came since the last call, in the order of their numbers.
+  mutating func takeNew() -> [Thing] {
+    defer { new = [] }
+    return new
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// The numbers of all elements of a leg; each number has a register, which has at the beginning what
-/// most elements have: the identity as the plane, 1 as the opacity, all corners, and otherwise 0.
+/// The numbers of all elements of some legs, one after the other; each number has a register, which
+/// has at the beginning what most elements have: the identity as the plane, 1 as the opacity, all corners, and otherwise 0.
 ///
 /// The registers of an element are consecutive:
 /// - item: 9 for the plane, width, height, opacity, corner radius, 4 for the fill's colour, the
@@ -39,17 +39,13 @@ struct PlayerRegisters {
     }
   }
 
-  private let leads: PlayerLeads
+  /// The leads of the elements of the present leg.
+  var leads = PlayerLeads(of: [])
 
   private var owners: [Owner: Int] = [:]
 
   /// The value of each register, scaled and rounded as it is written.
   private var values: [Double] = []
-
-  /// The registers of a leg whose elements have leads.
-  init(_ leads: PlayerLeads) {
-    self.leads = leads
-  }
 
   /// The number of registers.
   var count: Int { values.count }

@@ -10,6 +10,9 @@ final class InterruptibleFade: NSObject, UIViewControllerAnimatedTransitioning {
   /// Called at the beginning, when the views are in place.
   var whenStarted: (any UIViewControllerContextTransitioning) -> Void = { _ in }
 
+  /// Called when the platform, not this class itself, asks for the interruptible animator.
+  var whenAsked: () -> Void = {}
+
   /// True if each call returns the same animator, as the reference demands.
   var isKept = true
 
@@ -28,15 +31,21 @@ final class InterruptibleFade: NSObject, UIViewControllerAnimatedTransitioning {
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     screen.note("animate")
-    interruptibleAnimator(using: transitionContext).startAnimation()
+    animator(in: transitionContext).startAnimation()
     whenStarted(transitionContext)
   }
 
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
+    whenAsked()
+    return animator(in: transitionContext)
+  }
+
+  private func animator(
+    in context: any UIViewControllerContextTransitioning
+  ) -> UIViewPropertyAnimator {
     if isKept, let fade { return fade }
-    let context = transitionContext
     let fading = context.placeForFade()
     let fade = UIViewPropertyAnimator(duration: duration, curve: .linear) { fading?.alpha = 0.1 }
     fade.addCompletion { _ in

@@ -22,7 +22,8 @@ extension Question {
     [
       viewControllers, viewControllerSizes, navigation, coordinators,
       presentation, presentationRequests, presentationControllers, sheets, draggedSheets,
-      animatedTransitions, runningTransitions, interaction, interactionCatching,
+      animatedTransitions, runningTransitions, interruptibleAnimators, interaction,
+      interactionCatching,
     ]
   }
 

@@ -15,7 +15,25 @@ struct PlayerDataTests {
       let start: Double
       let duration: Double
       let registers: Int
+      let names: [String]
+      let rows: [[Double]]
       let samples: [Sample]
+
+      /// The registers at each sample of a leg that continues one with these.
+      func values(after last: [Double] = []) -> [[Double]] {
+        var values = last + Array(repeating: 0, count: registers - last.count)
+        // The first item begins as an identity that is opaque, and has all its corners.
+        let initial = [0: 1.0, 4: 1, 8: 1, 11: 1, 29: 15]
+        if last.isEmpty { for (register, value) in initial { values[register] = value } }
+        return samples.map { sample in
+          var register = -1
+          for pair in stride(from: 0, to: sample.changes.count, by: 2) {
+            register += Int(sample.changes[pair])
+            values[register] = sample.changes[pair + 1]
+          }
+          return values
+        }
+      }
     }
 
     struct Sample: Decodable {
@@ -60,18 +78,7 @@ struct PlayerDataTests {
   func changes() throws {
     let recording = RecordedScene(SlideUpTransition.slideUp()).forward()
     let leg = try played(recording).legs[0]
-    var registers = [Double](repeating: 0, count: leg.registers)
-    // The first item begins as an identity that is opaque, and has all its corners.
-    for (register, value) in [0: 1.0, 4: 1, 8: 1, 11: 1, 29: 15] { registers[register] = value }
-    var rows: [[Double]] = []
-    for sample in leg.samples {
-      var register = -1
-      for pair in stride(from: 0, to: sample.changes.count, by: 2) {
-        register += Int(sample.changes[pair])
-        registers[register] = sample.changes[pair + 1]
-      }
-      rows.append(registers)
-    }
+    let rows = leg.values()
     // The first item, the wall behind all others, has the first registers.
     for (index, frame) in recording.frames.enumerated() {
       let item = try #require(frame.items.first { $0.id == recording.frames[0].items[0].id })
@@ -84,6 +91,24 @@ struct PlayerDataTests {
     }
     // Items that do not move add nothing to a sample.
     expectTrue(leg.samples.last?.changes.count ?? 99 < 40)
+  }
+
+  @Test("has what a leg shares with the one before only once, and the changes go on")
+  func continuing() throws {
+    let scene = RecordedScene(SlideUpTransition.slideUp())
+    let (forward, backward) = (scene.forward(), scene.backward())
+    let legs = try played(forward, backward).legs
+    expectTrue(legs[0].names.count > 1 && legs[1].names.isEmpty, "\(legs[1].names)")
+    expectLess(legs[1].rows.count, legs[0].rows.count)
+    // The way back begins with the picture with which the way there has ended.
+    expectAtMost(legs[1].samples[0].changes.count, 40)
+    expectTrue(legs[0].samples[0].changes.count > 40)
+    let values = legs[1].values(after: try #require(legs[0].values().last))
+    for (index, frame) in backward.frames.enumerated() {
+      let (item, row) = (try #require(frame.items.first), values[2 * index])
+      expectEqual([row[9], row[11]], [Double(item.size.width), item.opacity])
+      expectNear(row[5], Double(item.transform.m42), within: 1e-4)
+    }
   }
 
   @Test("has only the movement of the first of several views that move as one, within a fiftieth")

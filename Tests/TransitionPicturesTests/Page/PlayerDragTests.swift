@@ -14,6 +14,7 @@ struct PlayerDragTests {
   private struct Played: Decodable {
     struct Leg: Decodable {
       let duration: Double
+      let rows: [[Double]]
       let touches: [[Double]]?
     }
 
@@ -41,10 +42,7 @@ struct PlayerDragTests {
     let stage = Stage()
     let window = UIWindow(stage: stage)
     window.makeKeyAndVisible()
-    return Recorder(stage).record {
-      stage.drag(
-        from: CGPoint(x: 50, y: 100), to: CGPoint(x: 50, y: 400), duration: 0.5, holdingFor: 0.25)
-    }
+    return stage.recordDrag()
   }
 
   private func page(_ recording: Recording, _ drag: PlayerDrag? = nil) -> PlayerPage {
@@ -81,6 +79,30 @@ struct PlayerDragTests {
     expectEqual([way.finish, Double(drag.leg), Double(played.legs.count)], [0.2, 0, 1])
   }
 
+  @Test("are as short as the leg of the finger, which continues the same leg")
+  func continuing() throws {
+    let scene = RecordedScene()
+    let leg = RecordedLeg("there", scene.forward())
+    let touched = RecordedLeg("down", scene.stage.recordDrag())
+    let threshold = PlayerDrag.Threshold(velocity: 0, distance: 150)
+    let way = PlayerDrag.Way(
+      film: touched.recording, releases: [PlayerDrag.Release(at: 9, touched.recording)],
+      thresholds: [threshold], finishTime: 0.2, returnTime: 0.1)
+    let page = PlayerPage(
+      title: "", legs: [leg, touched], drag: PlayerDrag(inPlaceOf: 1, ways: [way]), sections: [])
+    let json = PlayerData.json(of: page)
+    let played = try played(page)
+    expectTrue(played.legs[0].rows.count > 4)
+    // All that is seen under the finger was there before.
+    expectEqual(played.legs[1].rows, [])
+    expectEqual(try #require(played.drag?.ways.first).film.rows, [])
+    let texts = json.components(separatedBy: "\"samples\":").dropFirst(2).map {
+      $0.components(separatedBy: "]]}")[0]
+    }
+    expectEqual(texts.count, 3)
+    expectEqual(Set(texts).count, 1)
+  }
+
   @Test("are missing in a page without fingers, and the drag in one that the reader cannot drag")
   func absence() throws {
     let dragged = draggedPage(touched())
@@ -112,5 +134,15 @@ struct PlayerDragTests {
     expectEqual(list.items.suffix(1).map(\.transform.m42), [250 - 23])
     let scene = RecordedScene()
     expectTrue(!AnimatedSVG([RecordedLeg("", scene.forward())]).text.contains("0.45"))
+  }
+}
+
+extension Stage {
+  /// Records a finger that goes down 300 points evenly, and rests.
+  fileprivate func recordDrag() -> Recording {
+    Recorder(self).record {
+      drag(
+        from: CGPoint(x: 50, y: 100), to: CGPoint(x: 50, y: 400), duration: 0.5, holdingFor: 0.25)
+    }
   }
 }

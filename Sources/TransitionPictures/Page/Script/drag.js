@@ -11,10 +11,13 @@ const velocitySpan = 0.1;
 /** The leg of the recorded finger, at whose end a drag may end. */
 const home = film.legs[film.drag.leg];
 
+/** The leg before that one, at whose end a drag begins; undefined if there is none. */
+const before = film.legs[film.drag.leg - 1];
+
 /** The ways of the recorded finger: that of the leg, and perhaps the opposite one. */
 const dragWays = film.drag.ways.map((way) => {
-  unpack(way.film);
-  for (const [, leg] of way.releases) unpack(leg);
+  unpack(way.film, before);
+  for (const [, leg] of way.releases) unpack(leg, before);
   const { places } = way.film.touches[0];
   const [[, left, top], [lift, right, bottom]] = [places[0], places.at(-1)];
   const length = Math.hypot(right - left, bottom - top);
@@ -28,7 +31,7 @@ const [main, other] = dragWays;
 let grip = null;
 
 /** Goes to where a drag begins: the start of the leg, which is the end of the one before. */
-const goHome = () => seek(home.start, film.legs[film.drag.leg - 1] ?? home);
+const goHome = () => seek(home.start, before ?? home);
 
 /** The value at a place of a line through some points, which ascend. */
 function interpolated(points, place) {

@@ -28,11 +28,16 @@ const [firstItem, firstClip] = [initial(ITEM, 0, 0, 1), initial(CLIP)];
 const inRuns = (rows, runs) => runs.flatMap((first, index) => (
   index % 2 === 0 ? rows.slice(first, first + runs[index + 1]) : []));
 
-/** Replaces the lists of a leg by what the player reads. */
-function unpack(leg) {
-  leg.rows = leg.rows.map(([layer, part, name, register, group, clip, paints, lead]) => (
+/** What the first leg continues. */
+const nothing = { names: [], rows: [], structures: [], last: [] };
+
+/** Replaces the lists of a leg, which continues the leg before, by what the player reads. */
+function unpack(leg, before = nothing) {
+  leg.names = before.names.concat(leg.names);
+  const rows = leg.rows.map(([layer, part, name, register, group, clip, paints, lead]) => (
     { layer, part: PARTS[part], name: leg.names[name], register, group, clip, paints, lead }));
-  leg.structures = leg.structures.map(({ size, groups, clips, items }) => ({
+  leg.rows = before.rows.concat(rows);
+  const structures = leg.structures.map(({ size, groups, clips, items }) => ({
     size,
     groups: groups.map(([layer, parent, blend, register]) => ({ layer, parent, blend, register })),
     clips: clips.map(([layer, parent, register]) => ({ layer, parent, register })),
@@ -41,11 +46,14 @@ function unpack(leg) {
       .filter(([, lead]) => lead !== undefined),
     items: inRuns(leg.rows, items),
   }));
+  leg.structures = before.structures.concat(structures);
   const registers = new Float64Array(leg.registers);
-  for (const { register } of leg.rows) registers.set(firstItem, register);
-  for (const { groups, clips } of leg.structures) {
-    for (const { register } of groups) registers[register] = 1;
-    for (const { register } of clips) registers.set(firstClip, register);
+  registers.set(before.last);
+  const isNew = ({ register }) => register >= before.last.length;
+  for (const { register } of rows.filter(isNew)) registers.set(firstItem, register);
+  for (const { groups, clips } of structures) {
+    for (const { register } of groups.filter(isNew)) registers[register] = 1;
+    for (const { register } of clips.filter(isNew)) registers.set(firstClip, register);
   }
   leg.samples = leg.samples.map(([time, kind, structure, changes]) => {
     let register = -1;
@@ -61,6 +69,7 @@ function unpack(leg) {
     }
     return own;
   });
+  leg.last = registers;
   leg.touches = (leg.touches ?? []).map(([end, ...numbers]) => {
     const places = [];
     while (numbers.length > 0) places.push(numbers.splice(0, 3));
@@ -70,7 +79,8 @@ function unpack(leg) {
   return leg;
 }
 
-film.legs.forEach((leg, index) => Object.assign(unpack(leg), { index }));
+film.legs.forEach((leg, index) => (
+  Object.assign(unpack(leg, film.legs[index - 1]), { index })));
 
 /** The index of the last frame at or before a time; 0 before the first frame. */
 function frameIndex(leg, time) {

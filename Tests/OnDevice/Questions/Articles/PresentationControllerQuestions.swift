@@ -26,6 +26,32 @@ extension Question {
       return .calls(found)
     },
 
+    Question("PresentationControllers 13", "layout of the container as a dismissal begins") {
+      screen in
+      var found: [String] = []
+      for place in PartManager.Place.allCases {
+        let scene = try await PartScene(on: screen)
+        scene.manager.moves = place
+        let view: UIView = scene.page.view
+        @MainActor func noteFrame(_ what: String) {
+          screen.note("\(what) at \(Answer.rounded(Double(view.frame.minY)))")
+        }
+        scene.animator.whenStarted = { _ in
+          noteFrame("finds it")
+          UIView.animate(withDuration: 0.2) { view.frame.origin.y = 900 }
+        }
+        scene.page.dismiss(animated: true) { screen.note("completion") }
+        try await screen.wait(until: "begun") { screen.calls.contains("animate") }
+        await screen.wait(0.1)
+        noteFrame("then it is")
+        let calls = screen.take().filter { !$0.hasPrefix("page") }
+        found.append("\(place.rawValue): \(calls.joined(separator: ", "))")
+        try await screen.wait(until: "dismissed") { screen.calls.contains("completion") }
+        await screen.wait(0.2)
+      }
+      return .text(found.joined(separator: "; "))
+    },
+
     Question("PresentationControllers 14", "order of the calls at the end of a presentation") {
       screen in
       let scene = try await PartScene(on: screen, presents: false)
@@ -112,8 +138,22 @@ private final class PartPage: NotingController {
 
 /// A presentation controller of a part of the screen, which notes its calls.
 private final class PartManager: UIPresentationController {
+  /// A view that may have a transform as a dismissal begins.
+  enum Place: String, CaseIterable {
+    case none = "no transform"
+    case beside = "of a view in the container"
+    case presented = "of the presented view"
+    case presenter = "of the presenter's view"
+  }
+
   weak var screen: QuestionScreen?
   var whenDismissed: () -> Void = {}
+
+  /// The view that a dismissal moves by 40 points; while it is set, the layout of the container is
+  /// noted, and gives the presented view its frame.
+  var moves: Place?
+
+  private let beside = UIView()
 
   override var frameOfPresentedViewInContainerView: CGRect {
     CGRect(x: 50, y: 120, width: 200, height: 300)
@@ -122,6 +162,33 @@ private final class PartManager: UIPresentationController {
   override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
     screen?.note("presentationTransitionDidEnd \(completed)")
+  }
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    beside.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    containerView?.addSubview(beside)
+  }
+
+  override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    guard let moves else { return }
+    screen?.note("dismissalTransitionWillBegin")
+    let moved: UIView? =
+      switch moves {
+      case .none: nil
+      case .beside: beside
+      case .presented: presentedView
+      case .presenter: presentingViewController.view
+      }
+    moved?.transform = CGAffineTransform(translationX: 0, y: 40)
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard moves != nil else { return }
+    screen?.note("layout")
+    presentedView?.frame = frameOfPresentedViewInContainerView
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
