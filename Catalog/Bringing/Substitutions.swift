@@ -131,12 +131,9 @@ enum Substitutions {
     ) { line, _ in
       line.replacing(/#keyPath\(((?:[A-Z]\w*\.)*)([\w.]+)\)/) { "\"\($0.output.2)\"" }
     },
-    SubstitutionRule("isKind(of:", because: "the class of an object, as Swift asks for it") {
-      line, _ in
-      line.replacing(/(\w[\w.]*)([?!]?)\.isKind\(of: *(\w+)\.self\)/) {
-        "(\($0.output.1)\($0.output.2 == "!" ? "!" : "") is \($0.output.3))"
-      }
-    },
+    SubstitutionRule(
+      "isKind(of:", "isMember(of:", because: "the class of an object, as Swift asks for it"
+    ) { line, _ in ClassQuestions.askingInSwift(line) },
     SubstitutionRule(
       "elegate",
       because: "a delegate's method is not optional here: it has a default, or the delegate has it"
