@@ -17,7 +17,9 @@ enum ClassQuestions {
   /// A line with `is` in the place of `isKind(of:)`, and a comparison in that of `isMember(of:)`.
   static func askingInSwift(_ line: String) -> String {
     var line = line
+    // A point is no part of a word: by Unicode's rules, `view.isKind` is one.
     let pattern = /([?!]?\.)?\b(isKind|isMember)\(of: *(\w[\w.]*)\.self\)/
+      .wordBoundaryKind(.simple)
     while let match = line.firstMatch(of: pattern) {
       var (owner, start) = ("self", match.range.lowerBound)
       if let dot = match.output.1 {
@@ -56,7 +58,8 @@ enum ClassQuestions {
     let name = message.text.firstMatch(of: /cannot find (?:type )?'(\w+)' in scope/)?.output.1
     guard let name, absent.contains(name),
       let pattern = try? Regex(
-        "\\bis +\(name)\\b(?![.<])|([!=]==?) *\(name)\\.self\\b", as: (Substring, Substring?).self)
+        "\\bis +\(name)\\b(?![.<])|([!=]==?) *\(name)\\.self\\b", as: (Substring, Substring?).self
+      ).wordBoundaryKind(.simple)
     else { return line }
     var line = line
     while let match = line.firstMatch(of: pattern) {

@@ -28,16 +28,20 @@ struct LineRepair: Sendable {
         /(?<call>\w[\w.]*\([^()]*)target: *(?<target>\w[\w.?!]*), *action: *(?<action>[\w.]+)\)/
       ) { match in
         let (call, target, action) = (match.output.call, match.output.target, match.output.action)
-        guard target != "nil", !call.contains("Target") else { return String(match.output.0) }
-        return "{ let made = \(call)target: nil, action: nil);"
+        guard action != "nil", !call.contains("Target") else { return String(match.output.0) }
+        return "{ let made = \(call)target: \(target), action: nil);"
           + " made.addTarget(\(target), action: \(action)); return made }()"
       }
     },
     LineRepair(
+      mark: "must be unwrapped to refer to member 'addTarget'",
+      reason: "the initializer may fail: there is no action then"
+    ) { line, _ in line.replacing(" made.addTarget(", with: " made?.addTarget(") },
+    LineRepair(
       mark: "cannot find type 'Selector' in scope",
       reason: "the initializer of a recognizer takes no selector: the action is added afterwards"
     ) { line, _ in
-      guard line.contains(/\binit[?!]?\(.*\btarget\b/) else { return line }
+      guard line.contains(/\binit[?!]?\(.*\btarget *:/) else { return line }
       return line.replacing(/(\baction: *)Selector[?!]?/) { "\($0.output.1)Never?" }
     },
     LineRepair(
@@ -60,7 +64,7 @@ struct LineRepair: Sendable {
       mark: "to be an instance of a class or class-constrained type",
       reason: "classes are values: they are compared by =="
     ) { line, _ in
-      line.replacing(/([!=]=)=( *\w[\w.]*\.self\b)/) { "\($0.output.1)\($0.output.2)" }
+      line.replacing(/([!=]=)=( *\w[\w.]*\.self)/) { "\($0.output.1)\($0.output.2)" }
     },
     LineRepair(
       mark: "initializer for conditional binding must have Optional type",
@@ -173,7 +177,7 @@ struct LineRepair: Sendable {
     let wanted = message.text.firstMatch(of: /to expected argument type '(\w+)'/)?.output.1
     let target = line[rest(of: line, from: message.column)].prefixMatch(of: /\w[\w.?!]*(?=,)/)
     guard let wanted, let target,
-      line[..<target.range.lowerBound].contains(/(?:\btarget: *|addTarget\( *)$/)
+      line[..<target.range.lowerBound].contains(/(?:target: *|addTarget\( *)$/)
     else { return line }
     return line.replacingCharacters(in: target.range, with: "\(target.output) as! \(wanted)")
   }

@@ -132,7 +132,7 @@ enum Repairs {
         .firstMatch(of: header)?.output.1,
       let end = endOfBraces(from: index, in: lines)
     else { return }
-    guard let opening = try? Regex("^\\s*(?:[\\w@()]+ +)*class +\(owner)\\b") else { return }
+    guard let opening = try? Regex("^\\s*(?:[\\w@()]+ +)*class +\(owner)(?!\\w)") else { return }
     for (other, file) in files.enumerated() {
       guard
         let declaration = file.lines.firstIndex(where: {
@@ -156,7 +156,7 @@ enum Repairs {
 
   /// Makes a protocol one of objects, as all protocols of Objective-C are.
   private static func bindToObjects(_ name: String, in files: inout [BroughtFile]) {
-    guard let header = try? Regex("\\bprotocol +\(name)\\b") else { return }
+    guard let header = try? Regex("\\bprotocol +\(name)(?!\\w)") else { return }
     for number in files.indices {
       guard
         let place = files[number].lines.firstIndex(where: {

@@ -119,8 +119,10 @@ enum Substitutions {
       "NSObjectProtocol",
       because: "only Objective-C has protocols of objects with other requirements"
     ) { line, _ in
-      line.replacing(/(protocol \w+ *: *)([^{]*)\bNSObjectProtocol\b/) { match in
-        let isOfObjects = match.output.2.contains(/\b(?:class|AnyObject)\b/)
+      line.replacing(/(protocol \w+ *: *)([^{]*)\bNSObjectProtocol\b/.wordBoundaryKind(.simple)) {
+        match in
+        let isOfObjects = match.output.2.contains(
+          /\b(?:class|AnyObject)\b/.wordBoundaryKind(.simple))
         let others =
           isOfObjects ? match.output.2.replacing(/, *$/, with: "") : match.output.2 + "AnyObject"
         return "\(match.output.1)\(others)"
@@ -170,7 +172,8 @@ enum Substitutions {
     let text = file.text
     guard !text.contains("import UIKit"),
       text.contains(
-        /\b(?:UI|CA)[A-Z][a-z]\w+|\bCG(?:Rect|Point|Size|Float|AffineTransform)\b|\bTimeInterval\b/)
+        /\b(?:UI|CA)[A-Z][a-z]\w+|\bCG(?:Rect|Point|Size|Float|AffineTransform)\b|\bTimeInterval\b/
+          .wordBoundaryKind(.simple))
     else { return }
     let first = file.lines.firstIndex { !$0.contains(/^\s*(?:\/\/.*)?$/) } ?? 0
     file.change(

@@ -37,6 +37,8 @@ struct BringCommandTests {
         "a[0].b(c).isKind(of: B.C.self) || isKind(of: D.self)", "(a[0].b(c) is B.C) || (self is D)",
         "asks for it"
       ),
+      ("if a.b.isKind(of: B.self) {}", "if (a.b is B) {}", "asks for it"),
+      ("protocol A:NSObjectProtocol {", "protocol A:AnyObject {", "requirements"),
       ("a!.isMember(of: B.self)", "(type(of: a!) == B.self)", "asks for it"),
       (
         "!a?.b?.isMember(of: B.self)", "!((a?.b).map { type(of: $0) == B.self } == true)",
@@ -81,7 +83,7 @@ struct BringCommandTests {
       }
 
       @objcMembers
-      class PanelViewController: UIViewController {
+      class PanelViewController:UIViewController {
         weak var delegate: PanelDelegate?
         let pan = UIPanGestureRecognizer()
         let card = Card()
@@ -100,7 +102,7 @@ struct BringCommandTests {
       }
       """
     let card = """
-      class Card: UIView {}
+      class Card:UIView {}
 
       extension PanelViewController {
         override func viewDidAppear(_ animated: Bool) {
@@ -119,7 +121,7 @@ struct BringCommandTests {
     ] { expectContains(outcome.output, part) }
     expectContains(
       outcome.copies["Panel.swift"],
-      "class PanelViewController: UIViewController {\n  override func viewDidAppear")
+      "class PanelViewController:UIViewController {\n  override func viewDidAppear")
   }
 
   @Test("mends what Swift alone cannot have: protocols, layers, targets, observers")

@@ -19,8 +19,17 @@ struct BroughtClassesTests {
         }
       }
 
+      class Drag: UIPanGestureRecognizer {
+        convenience init?(on view: UIView?, target: Any, action: Selector) {
+          guard let view = view else { return nil }
+          self.init(target: target, action: action)
+          view.addGestureRecognizer(self)
+        }
+      }
+
       class Card: UIViewController {
         var film: AVPlayerLayer?
+        lazy var drag = Drag(on: view, target: self, action: #selector(didPan))
         lazy var pan = Pan(edge: 1, target: self, action: #selector(didPan))
 
         @objc func didPan(_ pan: UIPanGestureRecognizer) {}
@@ -47,6 +56,7 @@ struct BroughtClassesTests {
       "the closure ignores its argument", "a cast names the class that has it",
       "the recognizer gets its action after it was created", "they are compared by ==",
       "the class is a value: it is looked up", "a closure takes two arguments",
+      "the initializer may fail",
       "requests of the network have a module of their own here",
     ] { expectContains(outcome.output, part) }
     let declared = outcome.copies.values.count { $0.contains("class AVPlayerLayer: CALayer {}") }

@@ -36,7 +36,7 @@ struct LineRepairTests {
       (
         "  a = Pan(edge: 1, target: self, action: B.c)",
         "cannot convert value of type '(B) -> () -> ()' to expected argument type 'Never'", "B.c",
-        "  a = { let made = Pan(edge: 1, target: nil, action: nil);"
+        "  a = { let made = Pan(edge: 1, target: self, action: nil);"
           + " made.addTarget(self, action: B.c); return made }()"
       ),
       (
@@ -45,9 +45,9 @@ struct LineRepairTests {
         "  a.removeTarget(self, action: nil)"
       ),
       (
-        "  init(_ view: UIView, target: Any, action: Selector) {",
+        "  init(_ view:UIView, target:Any, action:Selector) {",
         "cannot find type 'Selector' in scope", "Selector",
-        "  init(_ view: UIView, target: Any, action: Never?) {"
+        "  init(_ view:UIView, target:Any, action:Never?) {"
       ),
       (
         "  func add(action: Selector) {", "cannot find type 'Selector' in scope", "Selector",
