@@ -70,9 +70,12 @@ enum ClassQuestions {
       } else if operand.text.isEmpty {
         return line
       } else {
+        let answer = match.output.1?.hasPrefix("!") == true ? "true" : "false"
+        // A closure takes as many arguments as it names.
+        let isSecond = operand.text.hasPrefix("$") && !operand.text.hasPrefix("$0")
         line.replaceSubrange(
           operand.range.lowerBound..<match.range.upperBound,
-          with: match.output.1?.hasPrefix("!") == true ? "true" : "false")
+          with: isSecond ? "(\(operand.text), \(answer)).1" : answer)
       }
     }
     return line

@@ -98,6 +98,16 @@ struct LineRepair: Sendable {
       reason: "colours and pictures are structs here, whose initializers are all alike"
     ) { line, _ in line.replacing("convenience ", with: "") },
     LineRepair(
+      mark: "'required' initializer 'init()' must be provided by subclass",
+      reason: "each class of layers has an initializer without arguments here"
+    ) { line, message in
+      // The compiler names the line behind the other initializers.
+      message.column == 1 ? "  required init() { super.init() }\n\(line)" : line
+    },
+    LineRepair(
+      mark: "cannot find 'HUGE' in scope", reason: "this number has another name here"
+    ) { line, _ in line.replacing(/\bHUGE\b/, with: ".infinity") },
+    LineRepair(
       mark: "use the 'required' modifier to override a required initializer",
       reason: "the initializer of layers is required here"
     ) { line, _ in

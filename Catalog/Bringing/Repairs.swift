@@ -179,10 +179,11 @@ enum Repairs {
 
   /// Removes an initializer by which Core Animation copies a layer.
   private static func removeLayerCopy(at index: Int, of file: inout BroughtFile) {
-    let header = /\binit\??\((?:layer: *Any|coder\b[^)]*)\)/
+    // A call of such an initializer has a point before its name.
+    let header = /(?:^|\s)init\??\((?:layer: *Any|coder\b[^)]*)\)/
     guard
       let start = file.lines[...index].lastIndex(where: {
-        $0.contains("init") && $0.contains(/\binit\b/)
+        $0.contains("init") && $0.contains(/(?:^|\s)init\b/)
       }),
       file.lines[start].contains(header),
       let end = endOfBraces(from: start, in: file.lines), end >= index

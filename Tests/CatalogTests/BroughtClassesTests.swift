@@ -96,6 +96,35 @@ struct BroughtClassesTests {
       outcome.copies["Card.swift"], "override func awakeFromNib() {\n    super.awakeFromNib()")
   }
 
+  @Test("removes the copies of a layer and nothing beside them, and adds what creates it")
+  func layers() throws {
+    let text = """
+      import UIKit
+      class Wave: CAShapeLayer {
+        init(height: CGFloat) {
+          super.init()
+          lineWidth = height
+        }
+        required init?(coder aDecoder: NSCoder) {
+          super.init(coder: aDecoder)
+        }
+        override init(layer: Any) {
+          super.init(layer: layer)
+        }
+        func swing() {
+          let swing = CABasicAnimation(keyPath: "position.x")
+          swing.repeatCount = HUGE
+          add(swing, forKey: nil)
+        }
+      }
+      func swings() { Wave(height: 2).swing() }
+      """
+    let outcome = try Brought(["Wave.swift": text])
+    expectEqual(outcome.status, 0, "\(outcome.output)\(outcome.copies["Wave.swift"] ?? "")")
+    expectContains(outcome.output, "Wave.swift:15: this number has another name here")
+    expectContains(outcome.output, "Wave.swift:13: each class of layers has an initializer")
+  }
+
   @Test("leaves a question about a class that is in a file to bring along")
   func classesToBring() throws {
     let text = "import UIKit\nfunc isRow(_ view: UIView) -> Bool { view is UIPhotoRow }\n"

@@ -78,6 +78,10 @@ struct LineRepairTests {
         "  if false, b as? UISlider == nil, !c(is: false) {"
       ),
       (
+        "  a.reduce(false) { $0 || $1.b is UISlider }", "cannot find type 'UISlider' in scope",
+        "UISlider", "  a.reduce(false) { $0 || ($1.b, false).1 }"
+      ),
+      (
         "  case is UISlider:", "cannot find type 'UISlider' in scope", "UISlider",
         "  case _ where false:"
       ),
