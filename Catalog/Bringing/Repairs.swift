@@ -23,6 +23,18 @@ enum Repairs {
       let first = files[number].lines[0]
       files[number].change(
         0, to: "import \(module)\n\(first)", because: "the names of \(module) are used")
+    } else if text.contains("moved to the FoundationNetworking module")
+      || text.contains("type 'URL") && text.contains("(aka 'AnyObject')")
+    {
+      importNetworking(in: &files[number])
+    } else if let type = text.firstMatch(
+      of: /'(CATransform3D|CGAffineTransform)' to return type 'NSValue'/)?.output.1
+    {
+      returnTransform(String(type), at: place.index, of: &files[number])
+    } else if let (_, name) = text.firstMatch(of: /cannot find (?:type )?'(\w+)' in scope/)?.output,
+      let superclass = standIns[name]
+    {
+      declare(name, as: superclass, in: number, of: &files)
     } else if let name = text.firstMatch(
       of: /'weak' must not be applied to non-class-bound 'any (\w+)'/)?.output.1
     {
@@ -37,6 +49,42 @@ enum Repairs {
       }
     }
     return files.map(\.revision) != before
+  }
+
+  /// Classes that the stage does not have, and those that move in their place.
+  private static let standIns: [Substring: String] = ["AVPlayerLayer": "CALayer"]
+
+  /// Declares a class that the stage does not have, once.
+  private static func declare(
+    _ name: Substring, as superclass: String, in number: Int, of files: inout [BroughtFile]
+  ) {
+    let declaration = "open class \(name): \(superclass) {}"
+    guard !files.contains(where: { $0.text.contains(declaration) }) else { return }
+    let last = files[number].lines.count - 1
+    files[number].change(
+      last, to: "\(files[number].lines[last])\n\(declaration)",
+      because: "the stage shows no video: a layer of this name is empty, and moves as a layer")
+  }
+
+  /// Makes a transform the result of the function or the property around a line.
+  private static func returnTransform(
+    _ type: String, at index: Int, of file: inout BroughtFile
+  ) {
+    let result = /((?:->|:) *)NSValue\b/
+    guard let header = file.lines[...index].suffix(8).lastIndex(where: { $0.contains(result) })
+    else { return }
+    file.change(
+      header, to: file.lines[header].replacing(result) { "\($0.output.1)\(type)" },
+      because: "a transform is no object here, and animations take it as it is")
+  }
+
+  /// Imports what Foundation has on Apple's platforms, and a module of its own elsewhere.
+  private static func importNetworking(in file: inout BroughtFile) {
+    let lines = "#if canImport(FoundationNetworking)\n  import FoundationNetworking\n#endif"
+    guard !file.text.contains(lines) else { return }
+    file.change(
+      0, to: "\(lines)\n\(file.lines[0])",
+      because: "requests of the network have a module of their own here")
   }
 
   /// Leaves out the imports of modules.
@@ -84,7 +132,7 @@ enum Repairs {
         .firstMatch(of: header)?.output.1,
       let end = endOfBraces(from: index, in: lines)
     else { return }
-    guard let opening = try? Regex("^\\s*(?:[\\w@()]+ +)*class +\(owner)\\b") else { return }
+    guard let opening = try? Regex("^\\s*(?:[\\w@()]+ +)*class +\(owner)(?!\\w)") else { return }
     for (other, file) in files.enumerated() {
       guard
         let declaration = file.lines.firstIndex(where: {
@@ -108,7 +156,7 @@ enum Repairs {
 
   /// Makes a protocol one of objects, as all protocols of Objective-C are.
   private static func bindToObjects(_ name: String, in files: inout [BroughtFile]) {
-    guard let header = try? Regex("\\bprotocol +\(name)\\b") else { return }
+    guard let header = try? Regex("\\bprotocol +\(name)(?!\\w)") else { return }
     for number in files.indices {
       guard
         let place = files[number].lines.firstIndex(where: {
@@ -131,10 +179,11 @@ enum Repairs {
 
   /// Removes an initializer by which Core Animation copies a layer.
   private static func removeLayerCopy(at index: Int, of file: inout BroughtFile) {
-    let header = /\binit\??\((?:layer: *Any|coder\b[^)]*)\)/
+    // A call of such an initializer has a point before its name.
+    let header = /(?:^|\s)init\??\((?:layer: *Any|coder\b[^)]*)\)/
     guard
       let start = file.lines[...index].lastIndex(where: {
-        $0.contains("init") && $0.contains(/\binit\b/)
+        $0.contains("init") && $0.contains(/(?:^|\s)init\b/)
       }),
       file.lines[start].contains(header),
       let end = endOfBraces(from: start, in: file.lines), end >= index

@@ -119,8 +119,10 @@ enum Substitutions {
       "NSObjectProtocol",
       because: "only Objective-C has protocols of objects with other requirements"
     ) { line, _ in
-      line.replacing(/(protocol \w+ *: *)([^{]*)\bNSObjectProtocol\b/) { match in
-        let isOfObjects = match.output.2.contains(/\b(?:class|AnyObject)\b/)
+      line.replacing(/(protocol \w+ *: *)([^{]*)\bNSObjectProtocol\b/.wordBoundaryKind(.simple)) {
+        match in
+        let isOfObjects = match.output.2.contains(
+          /\b(?:class|AnyObject)\b/.wordBoundaryKind(.simple))
         let others =
           isOfObjects ? match.output.2.replacing(/, *$/, with: "") : match.output.2 + "AnyObject"
         return "\(match.output.1)\(others)"
@@ -131,12 +133,9 @@ enum Substitutions {
     ) { line, _ in
       line.replacing(/#keyPath\(((?:[A-Z]\w*\.)*)([\w.]+)\)/) { "\"\($0.output.2)\"" }
     },
-    SubstitutionRule("isKind(of:", because: "the class of an object, as Swift asks for it") {
-      line, _ in
-      line.replacing(/(\w[\w.]*)([?!]?)\.isKind\(of: *(\w+)\.self\)/) {
-        "(\($0.output.1)\($0.output.2 == "!" ? "!" : "") is \($0.output.3))"
-      }
-    },
+    SubstitutionRule(
+      "isKind(of:", "isMember(of:", because: "the class of an object, as Swift asks for it"
+    ) { line, _ in ClassQuestions.askingInSwift(line) },
     SubstitutionRule(
       "elegate",
       because: "a delegate's method is not optional here: it has a default, or the delegate has it"
@@ -173,7 +172,8 @@ enum Substitutions {
     let text = file.text
     guard !text.contains("import UIKit"),
       text.contains(
-        /\b(?:UI|CA)[A-Z][a-z]\w+|\bCG(?:Rect|Point|Size|Float|AffineTransform)\b|\bTimeInterval\b/)
+        /\b(?:UI|CA)[A-Z][a-z]\w+|\bCG(?:Rect|Point|Size|Float|AffineTransform)\b|\bTimeInterval\b/
+          .wordBoundaryKind(.simple))
     else { return }
     let first = file.lines.firstIndex { !$0.contains(/^\s*(?:\/\/.*)?$/) } ?? 0
     file.change(

@@ -1,51 +1,10 @@
 import Expectations
-import Foundation
-import TransitionPictures
 
 @testable import TransitioningCatalog
 
 @MainActor
 @Suite("Bringing files that were written for UIKit")
 struct BringCommandTests {
-  /// The outcome of the command on files with these texts, in a folder of their own.
-  private struct Outcome {
-    let status: Int32
-    let output: String
-    let complaints: String
-
-    /// The texts of the copies, by name.
-    let copies: [String: String]
-  }
-
-  private func bring(
-    _ files: [String: String], to folder: String = "copies", more: [String] = [],
-    compiles: Bool = true
-  ) throws -> Outcome {
-    let place = FileManager.default.temporaryDirectory.appending(path: "bring-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: place) }
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    for (name, text) in files {
-      try Data(text.utf8).write(to: place.appending(path: name))
-    }
-    let target = folder == "." ? place : place.appending(path: folder)
-    var (output, complaints) = ("", "")
-    var out = Output(
-      look: .plain, columns: 200, write: { output += $0 + "\n" },
-      complain: { complaints += $0 + "\n" })
-    if compiles { out.program = URL(filePath: CommandLine.arguments[0]) }
-    let paths = files.keys.sorted().map { place.appending(path: $0).path }
-    let status = CommandLineTool.run(["bring"] + paths + ["--output", target.path] + more, out)
-    let copies = files.keys.compactMap { name in
-      (try? String(contentsOf: target.appending(path: name), encoding: .utf8)).map { (name, $0) }
-    }
-    for (name, text) in files {
-      expectEqual(try String(contentsOf: place.appending(path: name), encoding: .utf8), text)
-    }
-    return Outcome(
-      status: status, output: output, complaints: complaints,
-      copies: Dictionary(uniqueKeysWithValues: copies))
-  }
-
   @Test(
     "changes one line at a time, and says why",
     arguments: [
@@ -75,6 +34,17 @@ struct BringCommandTests {
       ("a.add(#keyPath(CALayer.opacity))", "a.add(\"opacity\")", "text of a key path"),
       ("if !a.b?.isKind(of: B.self) {}", "if !(a.b is B) {}", "asks for it"),
       (
+        "a[0].b(c).isKind(of: B.C.self) || isKind(of: D.self)", "(a[0].b(c) is B.C) || (self is D)",
+        "asks for it"
+      ),
+      ("if a.b.isKind(of: B.self) {}", "if (a.b is B) {}", "asks for it"),
+      ("protocol A:NSObjectProtocol {", "protocol A:AnyObject {", "requirements"),
+      ("a!.isMember(of: B.self)", "(type(of: a!) == B.self)", "asks for it"),
+      (
+        "!a?.b?.isMember(of: B.self)", "!((a?.b).map { type(of: $0) == B.self } == true)",
+        "asks for it"
+      ), ("func isKind(of type: A.Type)", "func isKind(of type: A.Type)", ""),
+      (
         "a.addTarget(self, action: #selector(pan(_ :)))", "a.addTarget(self, action: Self.pan)",
         "no selectors"
       ),
@@ -94,7 +64,7 @@ struct BringCommandTests {
       ("completion?()", "completion?()", ""), ("// #selector(pan)", "// #selector(pan)", ""),
     ])
   func lines(line: String, copy: String, reason: String) throws {
-    let outcome = try bring(
+    let outcome = try Brought(
       ["A.swift": "import UIKitCompatibility\n\(line)\n"], compiles: false)
     expectEqual(outcome.copies["A.swift"], "import UIKitCompatibility\n\(copy)\n")
     expectEqual(outcome.status, 0)
@@ -113,7 +83,7 @@ struct BringCommandTests {
       }
 
       @objcMembers
-      class PanelViewController: UIViewController {
+      class PanelViewController:UIViewController {
         weak var delegate: PanelDelegate?
         let pan = UIPanGestureRecognizer()
         let card = Card()
@@ -132,7 +102,7 @@ struct BringCommandTests {
       }
       """
     let card = """
-      class Card: UIView {}
+      class Card:UIView {}
 
       extension PanelViewController {
         override func viewDidAppear(_ animated: Bool) {
@@ -141,7 +111,7 @@ struct BringCommandTests {
         }
       }
       """
-    let outcome = try bring(["Panel.swift": panel, "Card.swift": card])
+    let outcome = try Brought(["Panel.swift": panel, "Card.swift": card])
     expectEqual(outcome.status, 0, "\(outcome.output)")
     for part in [
       "Panel.swift:2: there is no module SomebodysLayout here",
@@ -151,7 +121,7 @@ struct BringCommandTests {
     ] { expectContains(outcome.output, part) }
     expectContains(
       outcome.copies["Panel.swift"],
-      "class PanelViewController: UIViewController {\n  override func viewDidAppear")
+      "class PanelViewController:UIViewController {\n  override func viewDidAppear")
   }
 
   @Test("mends what Swift alone cannot have: protocols, layers, targets, observers")
@@ -216,7 +186,7 @@ struct BringCommandTests {
         }
       }
       """
-    let outcome = try bring(["Panel.swift": panel, "More.swift": more])
+    let outcome = try Brought(["Panel.swift": panel, "More.swift": more])
     expectEqual(outcome.status, 0, "\(outcome.output)\(outcome.copies["Panel.swift"] ?? "")")
     for part in [
       "Panel.swift:2: there is no module os.log here", "Panel.swift:3: there is no module",
@@ -232,14 +202,14 @@ struct BringCommandTests {
     for letter in "ABCDEF" {
       files["\(letter).swift"] = "import UIKit\nlet \(letter.lowercased()): Int = \"\"\n"
     }
-    let outcome = try bring(files)
+    let outcome = try Brought(files)
     for name in files.keys { expectContains(outcome.output, "left: \(name):6: ") }
     expectContains(outcome.output, "6 errors are left in")
   }
 
   @Test("names what is left: other files, what is not here, and files that are empty here")
   func left() throws {
-    let missing = try bring([
+    let missing = try Brought([
       "A.swift": "import UIKit\nclass A: UIView { var list: UITableView?; let row = Row() }\n",
       "C.swift": "#if os(tvOS)\nimport UIKit\n#if DEBUG\nclass C: UIView {}\n#endif\n#endif\n",
     ])
@@ -248,9 +218,9 @@ struct BringCommandTests {
       missing.output, "missing, in files to bring along or not here at all: Row, UITableView")
     expectContains(missing.output, "C.swift: all of it is in a condition that is false here")
     expectContains(missing.output, "2 errors are left in")
-    let blank = try bring(["D.swift": "// Nothing yet.\n"])
+    let blank = try Brought(["D.swift": "// Nothing yet.\n"])
     expectTrue(!blank.output.contains("condition"), "\(blank.output)")
-    let wrong = try bring(["B.swift": "import UIKit\nlet width: CGFloat = \"wide\"\n"])
+    let wrong = try Brought(["B.swift": "import UIKit\nlet width: CGFloat = \"wide\"\n"])
     expectEqual(wrong.status, 1)
     expectContains(wrong.output, "left: B.swift:6: cannot convert value of type 'String'")
     expectContains(wrong.output, "1 error is left in")
@@ -259,10 +229,10 @@ struct BringCommandTests {
   @Test("never writes over the files, and over former copies only if it is told to")
   func overwriting() throws {
     let files = ["A.swift": "import UIKit\n"]
-    let same = try bring(files, to: ".", compiles: false)
+    let same = try Brought(files, to: ".", compiles: false)
     expectEqual(same.status, 64)
     expectContains(same.complaints, "would be the file itself")
-    let forced = try bring(files, to: ".", more: ["--force"], compiles: false)
+    let forced = try Brought(files, to: ".", more: ["--force"], compiles: false)
     expectEqual(forced.status, 64)
     for (words, complaint) in [
       ([], "needs the names of Swift files"), (["a/A.swift", "b/A.swift"], "Two files are named"),

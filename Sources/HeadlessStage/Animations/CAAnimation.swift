@@ -38,6 +38,10 @@ open class CAAnimation: CAAction {
   /// The timing function of a cycle; nil is linear, as in Core Animation.
   public var timingFunction: MediaTimingFunction?
 
+  /// The frame rates at which the animation would like to be shown; without effect, because the
+  /// stage shows it at every frame of its screen.
+  public var preferredFrameRateRange = CAFrameRateRange.default
+
   /// True when the layer removes the animation at its end.
   public var isRemovedOnCompletion = true
 
@@ -79,6 +83,7 @@ open class CAAnimation: CAAction {
     copy.autoreverses = autoreverses
     copy.fillMode = fillMode
     copy.timingFunction = timingFunction
+    copy.preferredFrameRateRange = preferredFrameRateRange
     copy.isRemovedOnCompletion = isRemovedOnCompletion
     copy.endsOffStage = endsOffStage
     copy.delegate = delegate

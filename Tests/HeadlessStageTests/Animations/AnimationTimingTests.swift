@@ -125,6 +125,16 @@ struct AnimationTimingTests {
     expectEqual(film(animation, at: [5.5, 6, 9]), [50, 0, 0])
   }
 
+  @Test("shows at every frame, whatever frame rates it prefers, and its copies prefer the same")
+  func preferredFrameRates() {
+    let animation = ramp()
+    expectEqual(animation.preferredFrameRateRange, .default)
+    let rates = CAFrameRateRange(minimum: 1, maximum: 2, preferred: 1)
+    animation.preferredFrameRateRange = rates
+    expectEqual(animation.copy().preferredFrameRateRange, rates)
+    expectEqual(film(animation, at: [0.25, 0.26, 0.75]), [25, 26, 75])
+  }
+
   @Test("stays without an effect when it is not removed but does not fill (Animations 11)")
   func keptUnseen() {
     let scene = Scene()
