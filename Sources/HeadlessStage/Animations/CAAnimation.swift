@@ -40,7 +40,10 @@ open class CAAnimation: CAAction {
 
   /// The frame rates at which the animation would like to be shown; without effect, because the
   /// stage shows it at every frame of its screen.
-  public var preferredFrameRateRange = CAFrameRateRange.default
+  public final var preferredFrameRateRange: CAFrameRateRange {
+    get { value(forKey: "preferredFrameRateRange") as? CAFrameRateRange ?? .default }
+    set { setValue(newValue, forKey: "preferredFrameRateRange") }
+  }
 
   /// True when the layer removes the animation at its end.
   public var isRemovedOnCompletion = true
@@ -83,7 +86,6 @@ open class CAAnimation: CAAction {
     copy.autoreverses = autoreverses
     copy.fillMode = fillMode
     copy.timingFunction = timingFunction
-    copy.preferredFrameRateRange = preferredFrameRateRange
     copy.isRemovedOnCompletion = isRemovedOnCompletion
     copy.endsOffStage = endsOffStage
     copy.delegate = delegate
