@@ -144,10 +144,10 @@ public final class BottomSheetPresentationController: TransitionPresentationCont
     settleModality()
   }
 
-  /// True on the sheet, and anywhere while the views behind are dimmed or the sheet is modal.
+  /// True on the sheet, where it is seen, and anywhere while the views behind are dimmed or the sheet is modal.
   public override func claimsTouch(at point: CGPoint) -> Bool {
     guard let sheet = presentedView else { return true }
-    return sheet.frame.contains(point) || dim(at: sheet.frame.minY) > 0 || isModal
+    return sheet.shownFrame.contains(point) || dim(at: sheet.frame.minY) > 0 || isModal
   }
 
   /// Fades the scrim with the timing of the sheet.
@@ -192,7 +192,7 @@ extension BottomSheetPresentationController {
   /// The top that the sheet shows now, in points.
   var shownTop: CGFloat {
     guard let sheet = presentedView else { return restingTop }
-    return sheet.layer.presentation()?.frame.minY ?? sheet.frame.minY
+    return sheet.shownFrame.minY
   }
 
   /// The top that is shown when the finger asks for a place: beyond the detents, on the band.

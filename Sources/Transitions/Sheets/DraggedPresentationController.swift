@@ -59,7 +59,7 @@ final class DraggedPresentationController: TransitionPresentationController {
   override func claimsTouch(at point: CGPoint) -> Bool {
     switch surroundings {
     case .scrim: true
-    case .free: presentedView?.frame.contains(point) == true
+    case .free: presentedView?.shownFrame.contains(point) == true
     case .untouched: false
     }
   }

@@ -25,11 +25,11 @@ extension LayerAnimations {
     for animation in running {
       if animation.endsTouches { return .nowhere }
       // A layer that moves in a transition can be caught where it shows.
-      if animation.name == .transition { place = .presentation }
+      if animation.name == .transition { place = .picture }
       switch animation.progressSource?.touchPlace {
       case .nowhere: return .nowhere
-      case .presentation: place = .presentation
-      case .model, nil: break
+      case .presentation where place == .model: place = .presentation
+      case .presentation, .picture, .model, nil: break
       }
     }
     return place

@@ -82,6 +82,10 @@ package enum TouchPlace: Hashable, Sendable {
   /// At the presentation values, as for a view that `UIViewPropertyAnimator` moves.
   case presentation
 
+  /// At the presentation values, and not where these are clear, as for a view that a `Transition`
+  /// moves or fades.
+  case picture
+
   /// Nowhere: the layer swallows touches, and no layer behind it receives them either.
   case nowhere
 }

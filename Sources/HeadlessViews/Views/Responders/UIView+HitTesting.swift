@@ -23,6 +23,8 @@ extension UIView {
     guard UIView.depth < UIView.overrideDepth else { return deepView(at: point, with: event) }
     UIView.depth += 1
     defer { UIView.depth -= 1 }
+    // What leaves can be caught where it is seen, and nothing in it.
+    guard alpha >= 0.01 else { return self }
     for candidate in subviews.reversed() {
       // A view that is flattened to a line or a point cannot be hit.
       guard let inner = candidate.layer.touchPoint(at: point, of: layer) else { continue }
@@ -59,8 +61,8 @@ extension UIView {
   package static func swallowTouch() { isSwallowed = true }
 
   private func receivesTouch(at point: CGPoint, with event: UIEvent?) -> Bool {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
-      !layer.isTurnedAway, let inner = layer.modelPoint(at: point)
+    guard !isHidden, isUserInteractionEnabled, layer.touchedOpacity >= 0.01,
+      !layer.isTurnedAwayWhereTouched, let inner = layer.modelPoint(at: point)
     else { return false }
     return self.point(inside: inner, with: event)
   }
@@ -72,8 +74,25 @@ extension CALayer {
 
   /// The values at which touches hit the layer; nil if these are the model values.
   private var touchedProperties: LayerProperties? {
-    guard let motion, motion.touchPlace(of: self) == .presentation else { return nil }
-    return presentationProperties
+    switch touchPlace {
+    case .presentation, .picture: presentationProperties
+    case .model, .nowhere: nil
+    }
+  }
+
+  /// True if the layer's back faces the viewer where touches hit it, and the layer is not
+  /// double-sided.
+  fileprivate var isTurnedAwayWhereTouched: Bool {
+    guard !properties.isDoubleSided, let shown = touchedProperties, let parent else {
+      return isTurnedAway
+    }
+    let map = mapToSuperlayer(showing: shown).concatenating(parent.mapToRoot)
+    return map.showsBack(at: shown.bounds.center)
+  }
+
+  /// The opacity with which touches hit the layer.
+  fileprivate var touchedOpacity: Double {
+    touchPlace == .picture ? presentationProperties.opacity : properties.opacity
   }
 
   /// A point of `layer`'s space in the receiver's; nil if the receiver is flattened.
