@@ -155,6 +155,14 @@ struct BrokenTransitionTests {
     Case(.survives, "with the content behind scrolled") { PlaceShowingTransition() },
     Case(.survives, "pt from where its snapshot lands") { SourceForgettingTransition() },
     Case(.survives, "is seen twice") { SourceShowingTransition() },
+    Case(.answers, "UIView 'shield' takes a touch") { ShieldingTransition() },
+    Case(.answers, "takes a touch at") { GhostlyTransition() },
+    Case(.answers, "ms after the last visible change") { DeafTransition() },
+    Case(.answers, "a frame after the end; at rest") { LateListeningTransition() },
+    Case(.keepsProportions, "UILabel 'fore.header' is stretched") { StretchingTransition() },
+    Case(.keepsProportions, "UIView 'fore.badge' is stretched") {
+      PictureSqueezingTransition()
+    },
     Case(.conforms, "lasts 500 ms instead of 300 ms by a slow fade") { SlowSpecTransition() },
   ]
 

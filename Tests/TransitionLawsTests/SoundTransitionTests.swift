@@ -39,20 +39,22 @@ struct SoundTransitionTests {
       SpinningTransition()
     },
     Case(
-      "a clear screen that holds still", unchecked: [.isSeen, .follows, .conforms],
+      "a clear screen that holds still",
+      unchecked: [.isSeen, .follows, .conforms, .keepsProportions],
       scene: { ClearScene() }),
     Case("the usual pan", unchecked: [.conforms]) { UsualPanTransition() },
     Case(
-      "an app's animator, presented", unchecked: [.reverses, .follows, .conforms],
+      "an app's animator, presented",
+      unchecked: [.reverses, .follows, .conforms, .keepsProportions],
       scene: { LeavesScene(isPushed: false) }),
     Case(
-      "an app's animator, pushed", unchecked: [.reverses, .follows, .conforms],
+      "an app's animator, pushed", unchecked: [.reverses, .follows, .conforms, .keepsProportions],
       scene: { LeavesScene(isPushed: true) }),
     Case(
-      "two screens of one class, presented", unchecked: [.follows, .conforms],
+      "two screens of one class, presented", unchecked: [.follows, .conforms, .keepsProportions],
       scene: { LeavesScene(isPushed: false) { FaultyFadeTransition() } }),
     Case(
-      "two screens of one class, pushed", unchecked: [.follows, .conforms],
+      "two screens of one class, pushed", unchecked: [.follows, .conforms, .keepsProportions],
       scene: { LeavesScene(isPushed: true) { FaultyFadeTransition() } }),
   ]
 

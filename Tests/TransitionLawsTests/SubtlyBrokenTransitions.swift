@@ -152,3 +152,86 @@ final class StageHoardingTransition: FaultyFadeTransition {
     if let stage = context.containerView.window?.stage { Self.stages.append(stage) }
   }
 }
+
+/// Grows in width alone, with all that it shows.
+final class StretchingTransition: Transition {
+  func start(with context: TransitionContext) {
+    context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+    context.animate(context.foreView, \.transform.scaleX, back: 0.8, fore: 1)
+    context.endAfterAnimations()
+  }
+}
+
+/// Grows a picture from half of its height, which shows the whole of it all the time.
+final class PictureSqueezingTransition: FaultyFadeTransition {
+  override func fail(_ context: TransitionContext) {
+    guard context.foreView.subviews.count > 1 else { return }
+    let picture = context.foreView.subviews[1]
+    picture.superview?.layoutIfNeeded()
+    let size = picture.bounds.size
+    let half = CGSize(width: size.width, height: size.height / 2)
+    context.animate(picture, \.boundsSize, back: half, fore: size)
+  }
+}
+
+/// Lays a clear view over everything, which takes all touches.
+final class ShieldingTransition: FaultyFadeTransition {
+  override func fail(_ context: TransitionContext) {
+    let shield = UIView(frame: context.containerView.bounds)
+    shield.accessibilityIdentifier = "shield"
+    context.containerView.addSubview(shield)
+    context.deferToCompletion { shield.removeFromSuperview() }
+  }
+}
+
+/// Leaves the screen that leaves in front, with nothing to see in it.
+final class GhostlyTransition: FaultyFadeTransition {
+  override func fail(_ context: TransitionContext) {
+    let ghost = context.direction == .forward ? context.backView : context.foreView
+    let (place, color) = (ghost.superview?.subviews.firstIndex(of: ghost), ghost.backgroundColor)
+    ghost.superview?.bringSubviewToFront(ghost)
+    ghost.backgroundColor = .clear
+    for part in ghost.subviews { part.isHidden = true }
+    context.deferToCompletion {
+      ghost.backgroundColor = color
+      for part in ghost.subviews { part.isHidden = false }
+      if let place { ghost.superview?.insertSubview(ghost, at: place) }
+    }
+  }
+}
+
+/// Fades in most of its time, and keeps both screens from touches until its end.
+final class DeafTransition: TransitionWithCustomDuration {
+  func transitionDuration(with context: TransitionContext) -> TimeInterval { 1 }
+
+  func start(with context: TransitionContext) {
+    let (views, clock) = ([context.backView, context.foreView], UIView(frame: .zero))
+    for view in views { view.isUserInteractionEnabled = false }
+    context.containerView.insertSubview(clock, at: 0)
+    context.animate(clock, \.position.x, back: 0, fore: 1)
+    context.animate(
+      context.foreView, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: 0...0.68,
+      backwardTiming: .during(0...0.68))
+    context.deferToCompletion {
+      clock.removeFromSuperview()
+      for view in views { view.isUserInteractionEnabled = true }
+    }
+    context.endAfterAnimations()
+  }
+}
+
+/// Fades, and gives touches back to both screens a moment too late if it was cancelled.
+final class LateListeningTransition: FaultyFadeTransition {
+  override func fail(_ context: TransitionContext) {
+    let views: [UIView] = [context.backView, context.foreView]
+    let stage = context.containerView.window?.stage
+    for view in views { view.isUserInteractionEnabled = false }
+    context.deferToCompletion {
+      let delay = context.transitionWasCancelled ? 0.2 : 0
+      let listen: @MainActor () -> Void = {
+        for view in views { view.isUserInteractionEnabled = true }
+      }
+      if delay > 0 { stage?.perform(afterDelay: delay, listen) } else { listen() }
+    }
+  }
+}

@@ -47,9 +47,9 @@ final class TicketViewController: SceneController {
     card.put(heading, leading: 20, top: place.frame.minY - 40)
     picture.frame = CGRect(
       x: 16, y: 16, width: width - 32, height: heading.frame.minY - 32)
-    stamp.center = root.convert(
-      CGPoint(
-        x: card.isMirrored ? 72 : width - 72, y: picture.frame.maxY - 56), from: card)
+    stamp.center = CGPoint(
+      x: card.isMirrored ? card.frame.minX + 72 : card.frame.maxX - 72,
+      y: card.frame.minY + picture.frame.maxY - 56)
     check.frame = CGRect(x: 20, y: 20, width: 48, height: 48)
   }
 }

@@ -177,6 +177,7 @@ extension TransitionLaw {
     .ends, .arrives, .returns, .isContinuous, .reverses, .cancels, .survives, .mirrors,
     .reducesMotion,
     .releases, .skips, .balancesCallbacks, .repeats, .follows, .isSeen, .conforms,
+    .answers, .keepsProportions,
   ]
 }
 

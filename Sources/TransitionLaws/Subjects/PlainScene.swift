@@ -114,7 +114,7 @@ final class PlainScene: AuditScene {
   }
 }
 
-/// A screen with a header, a badge at the leading edge and a card.
+/// A screen with a title in its header, a picture as a badge at the leading edge, and a card.
 @MainActor
 private final class PlainPage: UIViewController {
   struct Look {
@@ -135,10 +135,12 @@ private final class PlainPage: UIViewController {
   private let name: String
   private let look: Look
   private let furnish: @MainActor (UIView) -> Void
-  private let parts = [UIView(), UIView(), UIView()]
+  private let header = UILabel()
+  private let parts: [UIView]
 
   init(_ name: String, look: Look, _ furnish: @escaping @MainActor (UIView) -> Void) {
     (self.name, self.look, self.furnish) = (name, look, furnish)
+    parts = [header, UIView(), UIView()]
     super.init()
     title = name
   }
@@ -153,6 +155,11 @@ private final class PlainPage: UIViewController {
       part.backgroundColor = color
       view.addSubview(part)
     }
+    (header.text, header.textColor) = (name, .white)
+    let picture = UIImage(
+      named: "\(name) badge", size: CGSize(width: 72, height: 72), topLeft: look.badge,
+      bottomRight: look.card)
+    parts[1].layer.contents = .image(picture)
     furnish(view)
   }
 

@@ -44,6 +44,10 @@ public struct LawName: RawRepresentable, Hashable, Sendable, Codable, Expressibl
   public static let isSeen: LawName = "is seen"
   /// The motion has the values of its specification.
   public static let conforms: LawName = "conforms"
+  /// A touch finds what is seen.
+  public static let answers: LawName = "answers"
+  /// Text and images are not stretched.
+  public static let keepsProportions: LawName = "keeps proportions"
 }
 
 extension LawName: CustomStringConvertible {

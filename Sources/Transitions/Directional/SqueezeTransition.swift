@@ -69,8 +69,12 @@ public final class SqueezeTransition: TransitionWithCustomDuration {
 }
 
 extension SqueezeTransition: TransitionWithLawExceptions {
-  /// A physical side is not mirrored.
-  public var lawExceptions: [LawException] { edge.lawExceptions }
+  /// A physical side is not mirrored, and to be squeezed is to lose one's proportions.
+  public var lawExceptions: [LawException] {
+    edge.lawExceptions + [
+      LawException(.keepsProportions, because: "both screens are squeezed with all that they show")
+    ]
+  }
 }
 
 extension Transition where Self == SqueezeTransition {

@@ -163,6 +163,13 @@ private final class ShadeView: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
+extension CurtainTransition: TransitionWithLawExceptions {
+  /// What is on a curtain gathers with it.
+  public var lawExceptions: [LawException] {
+    [LawException(.keepsProportions, because: "a curtain gathers in pleats, with what is on it")]
+  }
+}
+
 extension Transition where Self == CurtainTransition {
   /// A pair of curtains that are drawn to both sides.
   ///

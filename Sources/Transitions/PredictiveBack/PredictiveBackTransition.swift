@@ -20,9 +20,9 @@ public import Transitioning
 /// Sources: Android's *Predictive back design*; Material Components'
 /// `MaterialMainContainerBackHelper`, `MaterialSideContainerBackHelper` and
 /// `MaterialBottomContainerBackHelper`. The last two keep the proportions of a sheet's children,
-/// which here are squeezed with the sheet, by about 10 % on a phone. Android's page leaves open
-/// whether its 35 % counts raw or eased progress. Here it is raw: the screens swap before the
-/// finger has gone 35 % of its way, so that the screen is first seen to shrink. Eased, it would be 9 %.
+/// which shrink as much in height as in width. Android's page leaves open whether its 35 % counts
+/// raw or eased progress. Here it is raw: the screens swap before the finger has gone 35 % of its
+/// way, so that the screen is first seen to shrink. Eased, it would be 9 %.
 public final class PredictiveBackTransition: TransitionWithCustomDuration {
   /// A kind of preview.
   public enum Style {
@@ -40,6 +40,9 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
     case sharedElement(@MainActor () -> UIView?)
     /// The sheet shrinks by 48 points in width and 24 in height toward the middle of its lower
     /// side, and after the commit it sinks.
+    ///
+    /// What is in the sheet keeps its proportions by the `sublayerTransform` of the sheet's layer:
+    /// lay it out by frames, and not by points that are converted from a subview to the sheet.
     case sheet
     /// The sheet at a side shrinks by 48 points in height and by 24 in width, or grows by 12 in
     /// width if the finger comes from the sheet's own side, where the sheet stays; after the commit
@@ -178,6 +181,7 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
     preview(sheet, \.transform.scaleX, 1 - loss.width, 1, in: context)
     preview(sheet, \.transform.scaleY, 1 - loss.height, 1, in: context)
     preview(sheet, \.transform.translationY, loss.height * height / 2, 0, in: context)
+    keepProportions(of: sheet, (1 - loss.width) / (1 - loss.height), in: context)
     context.animate(
       sheet, \.position.y, back: sheet.center.y + below, fore: sheet.center.y, timing: .standard,
       backwardTiming: rest(in: context))
@@ -192,12 +196,26 @@ public final class PredictiveBackTransition: TransitionWithCustomDuration {
     // A sheet that has grown is a little wider than its frame.
     let away = context.center(of: sheet, beyond: edge).x + outward * max(gain, 0) * width
     preview(sheet, \.transform.scaleX, 1 + gain, 1, in: context)
-    preview(sheet, \.transform.scaleY, 1 - 48 / max(height, 48), 1, in: context)
+    let scaleY = 1 - 48 / max(height, 48)
+    preview(sheet, \.transform.scaleY, scaleY, 1, in: context)
     // The sheet's own side stays in its place.
     preview(sheet, \.transform.translationX, -outward * gain * width / 2, 0, in: context)
+    // What is in a sheet that grows keeps its width, and its inner side.
+    let inset = max(gain, 0)
+    preview(sheet, \.sublayerTransform.scaleX, 1 - inset, 1, in: context)
+    preview(sheet, \.sublayerTransform.translationX, -outward * inset * width / 2, 0, in: context)
+    keepProportions(of: sheet, (1 + gain) * (1 - inset) / scaleY, in: context)
     context.animate(
       sheet, \.position.x, back: away, fore: sheet.center.x, timing: .standard,
       backwardTiming: rest(in: context))
+  }
+
+  /// Scales what is in a sheet in height, from the top, so that it is scaled as in width.
+  private func keepProportions(of sheet: UIView, _ scale: CGFloat, in context: TransitionContext) {
+    preview(sheet, \.sublayerTransform.scaleY, scale, 1, in: context)
+    preview(
+      sheet, \.sublayerTransform.translationY, (scale - 1) * sheet.bounds.height / 2, 0,
+      in: context)
   }
 
   /// Animates a property of a surface in the half of the way back that the gesture previews, or
