@@ -82,7 +82,7 @@ struct ReportCommandTests {
     expectContains(page, "<section id=\"JumpTransition-is-continuous\">")
     expectContains(page, "<a href=\"runs/JumpTransition-is-continuous.html\">Play the run<")
     expectEqual(page.components(separatedBy: "<svg").count, 2)
-    expectContains(page, "2 audits, 18 laws: <strong>1 failure</strong>.")
+    expectContains(page, "2 audits, 16 laws: <strong>1 failure</strong>.")
     let run = try folders.text("runs/JumpTransition-is-continuous.html")
     expectContains(run, "JumpTransition breaks “is continuous”")
     expectContains(run, "href=\"../index.html\"")

@@ -11,10 +11,6 @@ struct PhotoAlbumSample: InteractiveSample {
   static let purpose = "a picture opens to its page"
   static let summary = "A photo album; a photo flies out of its cell, and back into the right one."
 
-  static let exceptions = [
-    LawException(.answers, because: "the page can be caught until its photo is back in its cell")
-  ]
-
   private let album = PhotoGridViewController()
 
   var root: UIViewController { album }

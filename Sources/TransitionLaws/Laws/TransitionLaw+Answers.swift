@@ -22,7 +22,9 @@ extension TransitionLaw {
 
 extension ScenePlay {
   /// The parts of the visible motion at which touches are tried.
-  private static let parts = [0.1, 0.3, 0.5, 0.7, 0.9]
+  ///
+  /// A screen that has faded out may still take them in the last part, as if it could be caught.
+  private static let parts = [0.1, 0.3, 0.5, 0.7]
 
   /// Runs one way, and tries touches on the way, soon after the last visible change, and at rest.
   fileprivate func touch(

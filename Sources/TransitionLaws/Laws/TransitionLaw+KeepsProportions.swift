@@ -9,7 +9,7 @@ extension TransitionLaw {
       + " while it can be seen"
   ) { audit in
     let pixel = 1 / Double(audit.screen.traits.displayScale)
-    return audit.eachRun { run in
+    return audit.eachWrittenRun { run in
       var finding = LawFinding(checkedCount: run.stretchableCount)
       guard finding.checkedCount > 0 else { return .nothing("it shows no text and no image") }
       if let (frame, stretch) = run.worstStretch(beyond: pixel) {
@@ -22,6 +22,17 @@ extension TransitionLaw {
       }
       return finding
     }
+  }
+}
+
+extension Audit {
+  /// Checks both runs of the scene; of plain screens, of such that show a text and a picture.
+  fileprivate func eachWrittenRun(_ check: (AuditRun) -> LawFinding) -> LawFinding {
+    guard let scene = (journey.play.scene as? PlainScene)?.written else { return eachRun(check) }
+    let written = Journey(ScenePlay(scene, on: screen), tolerance, stride: 1)
+    var finding = LawFinding()
+    for run in [written.forward, written.backward] { if let run { finding.add(check(run)) } }
+    return finding
   }
 }
 

@@ -13,6 +13,9 @@ final class PlainScene: AuditScene {
   /// True if the same controller is opened each time, with the same transition.
   private let isLasting: Bool
 
+  /// True if the screens show a text and a picture, too.
+  private let isWritten: Bool
+
   /// The controller that is opened the next time; nil for a new one.
   private var later: PlainPage?
 
@@ -23,12 +26,14 @@ final class PlainScene: AuditScene {
   ///   - behind: Adds to the back view the views that the transition needs.
   ///   - inside: Adds to the fore view the views that the transition needs.
   ///   - isLasting: True to open the same controller each time, with the same transition.
+  ///   - isWritten: True for screens that show a text and a picture, too.
   init(
     _ placement: AuditPlacement, behind: @escaping @MainActor (UIView) -> Void,
     inside: @escaping @MainActor (UIView) -> Void, isLasting: Bool = false,
-    _ make: @escaping @MainActor () -> any Transition
+    isWritten: Bool = false, _ make: @escaping @MainActor () -> any Transition
   ) {
-    back = PlainPage("back", look: .back, behind)
+    back = PlainPage("back", look: .back, isWritten: isWritten, behind)
+    self.isWritten = isWritten
     (self.make, self.placement, self.isLasting) = (make, placement, isLasting)
     (self.behind, furnish) = (behind, inside)
     switch placement {
@@ -40,7 +45,9 @@ final class PlainScene: AuditScene {
       navigation.isNavigationBarHidden = true
       root = navigation
     case .tab:
-      let (tabs, later) = (UITabBarController(), PlainPage("fore", look: .fore, inside))
+      let (tabs, later) = (
+        UITabBarController(), PlainPage("fore", look: .fore, isWritten: isWritten, inside)
+      )
       tabs.viewControllers = [back, later]
       // The bar shows its selection at once, which is not a fault of the transition.
       tabs.tabBar.isHidden = true
@@ -62,10 +69,15 @@ final class PlainScene: AuditScene {
     PlainScene(placement, behind: behind, inside: furnish, isLasting: true, make)
   }
 
+  /// The same scene, whose screens show a text and a picture, too.
+  var written: PlainScene {
+    PlainScene(placement, behind: behind, inside: furnish, isWritten: true, make)
+  }
+
   var keepsWhatItShows: Bool { placement == .tab || isLasting }
 
   func open(animated: Bool, driver: SceneDriver?) -> UIViewController? {
-    let fore = later ?? PlainPage("fore", look: .fore, furnish)
+    let fore = later ?? PlainPage("fore", look: .fore, isWritten: isWritten, furnish)
     if !isLasting || fore.transitionController.transition == nil {
       fore.transitionController.transition = make()
     }
@@ -114,7 +126,8 @@ final class PlainScene: AuditScene {
   }
 }
 
-/// A screen with a title in its header, a picture as a badge at the leading edge, and a card.
+/// A screen with a header, a badge at the leading edge and a card; a written one has a title in the
+/// header, and a picture as its badge.
 @MainActor
 private final class PlainPage: UIViewController {
   struct Look {
@@ -135,14 +148,20 @@ private final class PlainPage: UIViewController {
   private let name: String
   private let look: Look
   private let furnish: @MainActor (UIView) -> Void
-  private let header = UILabel()
-  private let parts: [UIView]
+  private let parts = [UIView(), UIView(), UIView()]
 
-  init(_ name: String, look: Look, _ furnish: @escaping @MainActor (UIView) -> Void) {
+  init(
+    _ name: String, look: Look, isWritten: Bool, _ furnish: @escaping @MainActor (UIView) -> Void
+  ) {
     (self.name, self.look, self.furnish) = (name, look, furnish)
-    parts = [header, UIView(), UIView()]
     super.init()
     title = name
+    guard isWritten else { return }
+    let picture = UIImage(
+      named: "\(name) badge", size: CGSize(width: 72, height: 72), topLeft: look.badge,
+      bottomRight: look.card)
+    parts[0].layer.contents = .text(TextContent(name, color: .white))
+    parts[1].layer.contents = .image(picture)
   }
 
   override func viewDidLoad() {
@@ -155,11 +174,6 @@ private final class PlainPage: UIViewController {
       part.backgroundColor = color
       view.addSubview(part)
     }
-    (header.text, header.textColor) = (name, .white)
-    let picture = UIImage(
-      named: "\(name) badge", size: CGSize(width: 72, height: 72), topLeft: look.badge,
-      bottomRight: look.card)
-    parts[1].layer.contents = .image(picture)
     furnish(view)
   }
 
