@@ -70,6 +70,7 @@ struct TouchMap {
   ///
   /// - Parameter residents: The views that were there before the transition.
   func faults(among residents: Set<ObjectIdentifier>) -> [Fault] {
+    guard finds.contains(where: { $0.view.map { !isContainer($0) } ?? false }) else { return [] }
     let painting = Painting(stage.displayList(), in: window)
     return finds.compactMap { hidden($0, painting) ?? guest($0, among: residents, painting) }
   }
@@ -131,47 +132,64 @@ struct TouchMap {
 /// What is drawn where, by view.
 @MainActor
 private struct Painting {
+  /// The place of an item or a clip.
+  private struct Place {
+    /// The map from the screen to the item's own space; nil for what is seen from the side.
+    private let inverse: PlaneMap?
+    private let bounds: CGRect
+
+    init(_ transform: CATransform3D, _ size: CGSize) {
+      (inverse, bounds) = (PlaneMap(transform).inverted(), CGRect(origin: .zero, size: size))
+    }
+
+    /// True for a point within the place that is no nearer to its edges than a margin.
+    func contains(_ point: CGPoint, _ margin: CGFloat) -> Bool {
+      inverse?(point).map { bounds.insetBy(dx: margin, dy: margin).contains($0) } ?? false
+    }
+  }
+
   private let list: DisplayList
-  private let alphas: [Double]
   private let views: [Int: UIView]
+  private let clips: [Place]
+
+  /// The items that are not clear, backmost first.
+  private let items: [(item: DisplayItem, place: Place)]
 
   init(_ list: DisplayList, in window: UIWindow) {
     self.list = list
-    alphas = list.groupOpacities
+    let alphas = list.groupOpacities
     views = Dictionary(
       window.andAllSubviews.map { ($0.layer.serialNumber, $0) }, uniquingKeysWith: { $1 })
+    clips = list.clips.map { Place($0.transform, $0.size) }
+    items = list.items.indices.compactMap { index in
+      let item = list.items[index]
+      guard list.opacity(ofItem: index, alphas) > 0.004 else { return nil }
+      return (item, Place(item.transform, item.size))
+    }
   }
 
   /// The view that is drawn in front at a point; nil if nothing is drawn there, if the point is
   /// nearer to an edge of what is drawn than a margin, or if no view owns the layer.
   func front(at point: CGPoint, by margin: CGFloat) -> UIView? {
-    guard let index = list.items.indices.last(where: { isDrawn($0, at: point) }),
-      isDrawn(index, at: point, by: margin)
+    guard let front = items.last(where: { isDrawn($0, at: point) }),
+      isDrawn(front, at: point, by: margin)
     else { return nil }
-    return views[list.items[index].layer]
+    return views[front.item.layer]
   }
 
   /// True if a view, or one in it, draws something at a point.
   func shows(_ view: UIView, at point: CGPoint) -> Bool {
     let layers = Set(view.andAllSubviews.map(\.layer.serialNumber))
-    return list.items.indices.contains {
-      layers.contains(list.items[$0].layer) && isDrawn($0, at: point)
-    }
+    return items.contains { layers.contains($0.item.layer) && isDrawn($0, at: point) }
   }
 
-  private func isDrawn(_ index: Int, at point: CGPoint, by margin: CGFloat = -0.5) -> Bool {
-    let item = list.items[index]
-    return contains(point, item.transform, item.size, margin)
-      && list.opacity(ofItem: index, alphas) > 0.004
-      && list.clips(of: item).allSatisfy { contains(point, $0.transform, $0.size, margin) }
-  }
-
-  private func contains(
-    _ point: CGPoint, _ transform: CATransform3D, _ size: CGSize, _ margin: CGFloat
+  private func isDrawn(
+    _ drawn: (item: DisplayItem, place: Place), at point: CGPoint, by margin: CGFloat = -0.5
   ) -> Bool {
-    PlaneMap(transform).inverted()?(point).map {
-      CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin).contains($0)
-    } ?? false
+    guard drawn.place.contains(point, margin) else { return false }
+    return sequence(first: drawn.item.clip, next: { $0.flatMap { list.clips[$0].parent } })
+      .prefix { $0 != nil }
+      .allSatisfy { $0.map { clips[$0].contains(point, margin) } ?? true }
   }
 }
 
