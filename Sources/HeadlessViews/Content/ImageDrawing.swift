@@ -1,4 +1,8 @@
-package import Foundation
+#if canImport(CoreGraphics)
+  package import CoreGraphics
+#else
+  package import Foundation
+#endif
 
 /// What was drawn into a picture.
 package struct ImageDrawing: Hashable, Sendable {
