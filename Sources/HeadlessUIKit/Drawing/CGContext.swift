@@ -35,7 +35,7 @@ public final class CGContext {
     var image = UIImage(
       named: "drawing", size: paper.bounds.size, topLeft: .clear, bottomRight: .clear)
     image.scale = scale
-    image.drawing = ImageDrawing(on: paper.drawnCopy(isModel: true), part: paper.bounds)
+    image.drawing = ImageDrawing(on: paper.drawnCopy(), part: paper.bounds)
     return image
   }
 
@@ -87,7 +87,7 @@ public final class CGContext {
 extension CALayer {
   /// Draws the layer and its sublayers with the values that are set, whatever is animated, into a
   /// context whose space is the layer's own.
-  public func render(in ctx: CGContext) { ctx.draw(drawnCopy(isModel: true)) }
+  public func render(in ctx: CGContext) { ctx.draw(drawnCopy()) }
 }
 
 extension UIView {
@@ -104,7 +104,7 @@ extension UIView {
       let snapshot = snapshotView(afterScreenUpdates: afterUpdates)
     else { return false }
     context.draw(
-      snapshot.layer.drawnCopy(isModel: true),
+      snapshot.layer.drawnCopy(),
       transform: CGAffineTransform(
         a: rect.width / bounds.width, b: 0, c: 0, d: rect.height / bounds.height, tx: rect.minX,
         ty: rect.minY))

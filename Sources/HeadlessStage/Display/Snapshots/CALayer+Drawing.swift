@@ -45,12 +45,10 @@ extension CALayer {
     return sheet.layer
   }
 
-  /// Returns a static copy of the layer with its sublayers, placed so that its own space is that of
-  /// its new superlayer.
-  ///
-  /// - Parameter isModel: True for the values that are set, false for those that are shown.
-  package func drawnCopy(isModel: Bool) -> CALayer {
-    let copy = frozen(at: isModel ? .model : .now)
+  /// Returns a static copy of the layer with its sublayers and with the values that are set, placed
+  /// so that its own space is that of its new superlayer.
+  package func drawnCopy() -> CALayer {
+    let copy = frozen(at: .model)
     var shown = copy.properties
     shown.transform = .identity
     shown.anchorPoint = .zero
