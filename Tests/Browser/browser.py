@@ -49,7 +49,8 @@ def chromium():
 def window(browser, width=1280, height=1000, **options):
     """An empty page in a window of some size, and the list of what it will report.
 
-    What a page writes to the console is reported, and so are its errors and what it cannot load.
+    What a page writes to the console is reported, and so are its errors and what it cannot load;
+    not what is still on its way when the page is left, which ends as aborted.
     """
     options = {"viewport": {"width": width, "height": height}, **options}
     page, messages = browser.new_page(**options), []
@@ -57,7 +58,8 @@ def window(browser, width=1280, height=1000, **options):
     page.set_default_timeout(180_000)
     page.on("console", lambda message: messages.append(f"{message.type}: {message.text}"))
     page.on("pageerror", lambda error: messages.append(f"error: {error}"))
-    page.on("requestfailed", lambda request: messages.append(f"not loaded: {request.url[:80]}"))
+    page.on("requestfailed", lambda request: request.failure == "net::ERR_ABORTED"
+            or messages.append(f"not loaded: {request.url[:80]}"))
     with contextlib.closing(page):
         yield page, messages
 
