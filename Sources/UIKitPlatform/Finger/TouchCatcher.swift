@@ -1,5 +1,5 @@
 /// An invisible view in front of the window that hit-tests the container's views at their
-/// presentation values, and not where these are clear, while a finger may catch a transition.
+/// presentation values, and not where these are clear, during a transition.
 ///
 /// UIKit's hit testing uses the model values, which are the end values already.
 final class TouchCatcher: UIView {
