@@ -35,3 +35,16 @@ public struct Logger: Sendable {
   public func fault(_ message: OSLogMessage) {}
   public func debug(_ message: OSLogMessage) {}
 }
+
+public struct OSSignpostID: Sendable {}
+
+public class OSSignpostIntervalState {}
+
+public struct OSSignposter: Sendable {
+  public init(subsystem: String, category: String) {}
+  public func makeSignpostID() -> OSSignpostID { OSSignpostID() }
+  public func beginAnimationInterval(
+    _ name: StaticString, id: OSSignpostID
+  ) -> OSSignpostIntervalState { OSSignpostIntervalState() }
+  public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
+}

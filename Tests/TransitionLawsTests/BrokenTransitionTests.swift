@@ -155,6 +155,18 @@ struct BrokenTransitionTests {
     Case(.survives, "with the content behind scrolled") { PlaceShowingTransition() },
     Case(.survives, "pt from where its snapshot lands") { SourceForgettingTransition() },
     Case(.survives, "is seen twice") { SourceShowingTransition() },
+    Case(.survives, "with the layout of all views invalidated") { LayoutCountingTransition() },
+    Case(.survives, "with another title and another bar") { TitleRestoringTransition() },
+    Case(.survives, "with a child added") { LastViewRemovingTransition() },
+    Case(.survives, "with its source moved") {
+      SourceRestoringTransition { $1.transform = $0.transform }
+    },
+    Case(.survives, "with its source removed") {
+      SourceRestoringTransition { $0.list.insertSubview($1, at: $0.index) }
+    },
+    Case(.survives, "with its source reloaded") {
+      SourceRestoringTransition { $1.alpha = $1.isHidden ? 1 : 0.5 }
+    },
     Case(.answers, "UIView 'shield' takes a touch") { ShieldingTransition() },
     Case(.answers, "takes a touch at") { GhostlyTransition() },
     Case(.answers, "ms after the last visible change") { DeafTransition() },
@@ -186,9 +198,9 @@ struct BrokenTransitionTests {
       expectTrue(report.isPassed)
       return CountingTransition.waysBack
     }
-    // Twice closed, opened again, a second presentation, two resizes, three changes of traits, and
-    // a scrolled list.
-    expectEqual(count([.ends, .survives]) - count([.ends]), 9)
+    // Twice closed, opened again, a second presentation, two resizes, three changes of traits, a
+    // scrolled list, the layout, the title and a child.
+    expectEqual(count([.ends, .survives]) - count([.ends]), 12)
   }
 
   @Test("a law catches what breaks it", arguments: cases)

@@ -29,13 +29,13 @@ struct DisturbanceTests {
   @Test(
     "where it is audited alone, each frame has each of them; a tab beside a push has one of them")
   func everywhere() {
-    // The resize in steps comes once each way.
-    let all = [2 * frames * 5 + 2, 2 * (frames - 1), 2 * frames]
+    // The resize in steps comes once each way, and what the app changes at every other frame.
+    let all = [2 * frames * 5 + 2 + frames, 2 * (frames - 1), 2 * frames]
     expectEqual(looks(as: nil, in: .presented), all)
     // A push has one change of traits more.
-    expectEqual(looks(as: nil, in: .pushed), [2 * frames * 6 + 2] + all.dropFirst())
+    expectEqual(looks(as: nil, in: .pushed), [2 * frames * 6 + 2 + frames] + all.dropFirst())
     let tab = looks(as: nil, in: .tab)
-    expectEqual(tab.reduce(0, +), 2 * frames)
+    expectEqual(tab.reduce(0, +), 2 * frames + frames)
     expectTrue(tab.allSatisfy { $0 > 0 })
     for placements in [[AuditPlacement.tab], [.presented, .tab]] {
       expectEqual(looks(as: placements, in: .tab), all)
@@ -46,7 +46,8 @@ struct DisturbanceTests {
   func fewFrames() {
     let settings = AuditSettings(placements: [.pushed, .tab], frameStride: 6)
     let report = TransitionAudit(settings) { Fading() }.report(for: [.survives])
-    // Eight in a tab, and nine in a push: two instants there and two back; and the resize in steps.
-    expectEqual(report.rows.map(\.checkedCount), [2 * 2 * 9 + 2, 2 * 2 * 8 + 2])
+    // Eight in a tab, and nine in a push: two instants there and two back; the resize in steps; and
+    // three changes by the app once each way.
+    expectEqual(report.rows.map(\.checkedCount), [2 * 2 * 9 + 2 + 6, 2 * 2 * 8 + 2 + 6])
   }
 }

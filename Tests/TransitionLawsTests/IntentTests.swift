@@ -121,6 +121,50 @@ struct IntentTests {
     expectViolated(try row(of: .isFaster(than: 0.4)), "takes 0.4 s")
   }
 
+  @Test("is that each way is faster than that of another transition")
+  func comparison() throws {
+    func row(over other: TimeInterval) throws -> AuditReport.Row {
+      try self.row(of: .isFaster(than: TimedTransition(other)))
+    }
+    expectKept(try row(over: 0.5))
+    expectViolated(try row(over: 0.4), "takes 0.4 s, and the other 0.4 s")
+    expectViolated(try row(over: 0.3), "backward, at 0.400 s")
+  }
+
+  @Test("is that only the timings and durations of a list are used, both ways")
+  func tokens() throws {
+    let listed: [TransitionTiming] = [.eased(.linear), .spring(duration: 0.3, bounce: 0)]
+    func row(
+      _ timing: TransitionTiming, durations: [TimeInterval]? = nil,
+      during span: ClosedRange<Double> = 0...1
+    ) throws -> AuditReport.Row {
+      try self.row(of: .usesOnly(listed, durations: durations)) { context, part in
+        context.animate(
+          part("photo"), \.opacity, back: 0, fore: 1, timing: timing, during: span)
+      }
+    }
+    expectKept(try row(.eased(.linear), durations: [0.2, 0.4]))
+    expectKept(try row(.eased(.linear), during: 0.2...0.7))
+    expectKept(try row(.spring(duration: 0.3, bounce: 0)))
+    expectViolated(
+      try row(.eased(.easeIn)), "UIView 'photo' is animated by a curve with the values 0.093, 0.315"
+    )
+    expectViolated(try row(.eased(.easeIn), during: 0.2...0.7), "for opacity")
+    expectViolated(
+      try row(.spring(duration: 0.31, bounce: 0)),
+      "UIView 'photo' is animated by a spring of stiffness 410.8 and damping 40.54")
+    expectViolated(
+      try row(.eased(.linear), durations: [0.2, 0.5]), "takes 0.4 s, and not 0.2 s, 0.5 s")
+    // A retraced curve of the list is one of it.
+    expectKept(
+      try self.row(of: .usesOnly([.eased(.linear), .eased(.easeIn)])) { context, part in
+        context.animate(part("photo"), \.opacity, back: 0, fore: 1, timing: .eased(.easeOut))
+      })
+    let report = TransitionAudit(AuditSettings(placements: [.presented])) { NoTransition() }
+      .report(for: [.usesOnly(listed)])
+    expectEqual(report.rows.first?.outcome, .nothingToCheck)
+  }
+
   @Test("has nothing to check for a name that no frame has, and lists the names there are")
   func misspelt() throws {
     for intent: TransitionLaw in [
@@ -143,6 +187,27 @@ private final class HesitatingTransition: Transition {
     context.animate(view, \.position.y, back: y + 40, fore: y, during: 0.7...1)
     context.endAfterAnimations()
   }
+}
+
+/// Fades in a time.
+private final class TimedTransition: TransitionWithCustomDuration {
+  private let duration: TimeInterval
+
+  init(_ duration: TimeInterval) { self.duration = duration }
+
+  func transitionDuration(with context: TransitionContext) -> TimeInterval { duration }
+
+  func start(with context: TransitionContext) {
+    context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+    context.endAfterAnimations()
+  }
+}
+
+/// Shows the fore view at once.
+private final class NoTransition: TransitionWithCustomDuration {
+  func transitionDuration(with context: TransitionContext) -> TimeInterval { 0 }
+
+  func start(with context: TransitionContext) { context.transitionDidEnd() }
 }
 
 /// Moves the view behind only.

@@ -14,7 +14,11 @@ extension TransitionAudit {
         guard row == nil || row?.situation == situation(placement, screen) else { continue }
         let fault = row?.violations.first
         let other = settings.otherScreens.first { $0.name == fault?.screen }
-        let play = ScenePlay(makeScene(placement), on: other ?? screen.shown(by: row?.law))
+        let place = other ?? screen.shown(by: row?.law)
+        let play = ScenePlay(makeScene(placement), on: place)
+        if fault?.interruption.flatMap(Interruption.init)?.isOfSource ?? false {
+          play.source = SourcePlace(in: ScenePlay(makeScene(placement), on: place))
+        }
         return legs(of: play, with: fault)
       }
     }

@@ -109,20 +109,6 @@ extension TransitionLaw {
       }
     }
   }
-
-  /// Both ways take less than a time.
-  ///
-  /// - Parameter time: In seconds; positive.
-  public static func isFaster(than time: TimeInterval) -> TransitionLaw {
-    precondition(time > 0, "TransitionLaw.isFaster time must be positive, not \(time)")
-    return TransitionLaw("is faster than \(time.inSeconds)") { run in
-      var finding = LawFinding(checkedCount: 1)
-      if run.duration >= time {
-        finding.add(Violation("takes \(run.duration.inSeconds)", in: run, at: run.duration))
-      }
-      return finding
-    }
-  }
 }
 
 extension AuditRun {
@@ -175,7 +161,7 @@ extension AuditRun.Frame {
 
 extension TimeInterval {
   /// The seconds with three decimal places at most.
-  fileprivate var inSeconds: String {
+  var inSeconds: String {
     let text = String(format: "%.3f", self)
     let short = text.reversed().drop { $0 == "0" }.reversed()
     return (short.last == "." ? String(short.dropLast()) : String(short)) + " s"

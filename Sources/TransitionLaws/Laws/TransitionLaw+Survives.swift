@@ -6,8 +6,9 @@ extension TransitionLaw {
   public static let survives = TransitionLaw(
     .survives, "survives interruption",
     "closed twice, closed and opened again, with a second presentation or push, a resize, many"
-      + " sizes, a change of traits or the content behind scrolled at any frame, it reaches the"
-      + " state that it reaches without"
+      + " sizes, a change of traits, the content behind scrolled, the layout invalidated, another"
+      + " title, a child added or its source changed at any frame, it reaches the state that it"
+      + " reaches without"
   ) { audit in
     var finding = LawFinding()
     for interruption in Interruption.allCases where audit.can(interruption) {
@@ -80,6 +81,7 @@ extension Audit {
   ) -> Bool {
     let stage = play.stage
     var run = runs[0]
+    play.source = interruption.isOfSource ? source : nil
     func report(_ fault: Violation) {
       finding.add(fault, run.direction, interruption.rawValue, at: run.time, unless: trace)
     }

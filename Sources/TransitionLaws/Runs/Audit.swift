@@ -38,10 +38,17 @@ final class Audit {
   var tolerance: AuditTolerance { settings.tolerance ?? AuditTolerance() }
 
   /// Makes a scene on a new stage.
-  func makePlay(on screen: StageScreen? = nil, frameRate: Double = 60) -> ScenePlay {
+  func makePlay(
+    on screen: StageScreen? = nil, with source: SourcePlace? = nil, frameRate: Double = 60
+  ) -> ScenePlay {
     runCount += 1
-    return ScenePlay(makeScene(), on: screen ?? self.screen, frameRate: frameRate)
+    let play = ScenePlay(makeScene(), on: screen ?? self.screen, frameRate: frameRate)
+    play.source = source
+    return play
   }
+
+  /// The place of the view from which the transition starts; nil if it starts from none.
+  private(set) lazy var source = SourcePlace(in: makePlay())
 
   /// The round trip.
   private(set) lazy var journey = Journey(makePlay(), tolerance)

@@ -14,6 +14,12 @@ enum Interruption: String, CaseIterable {
   case layoutDirection = "with a change of the layout direction"
   case textSize = "with a change of the text size"
   case scrolling = "with the content behind scrolled"
+  case layout = "with the layout of all views invalidated"
+  case title = "with another title and another bar"
+  case child = "with a child added"
+  case sourceReload = "with its source reloaded"
+  case sourceMove = "with its source moved"
+  case sourceRemoval = "with its source removed"
 
   /// True if the final state is that of a scene that is changed in this way after the transition.
   var changesLayout: Bool {
@@ -26,8 +32,17 @@ enum Interruption: String, CaseIterable {
   /// The interruptions that change a trait of the stage.
   static let changesOfTraits: [Interruption] = [.traits, .layoutDirection, .textSize]
 
-  /// The interruptions that take turns at the frames.
-  static let takingTurns: [Interruption] = changesOfTraits + [.scrolling]
+  /// The interruptions of the view that the transition starts from, as an app reloads its list.
+  static let changesOfSource: [Interruption] = [.sourceReload, .sourceMove, .sourceRemoval]
+
+  /// The changes by the user and the system, which take turns at the frames.
+  static let changesOfUser: [Interruption] = changesOfTraits + [.scrolling]
+
+  /// The changes by the app itself, which take turns at every other frame.
+  static let changesOfApp: [Interruption] = [.layout, .title, .child] + changesOfSource
+
+  /// True for a change of the view that the transition starts from.
+  var isOfSource: Bool { Interruption.changesOfSource.contains(self) }
 
   /// The name of the reversal of a forward run, in reports.
   static let turn = "closed on the way there"
@@ -66,6 +81,8 @@ enum Interruption: String, CaseIterable {
       let isLarge = play.stage.traits.preferredContentSizeCategory == .extraExtraLarge
       play.stage.traits.preferredContentSizeCategory = isLarge ? .large : .extraExtraLarge
     case .scrolling: play.scrollBehind()
+    case .layout, .title, .child, .sourceReload, .sourceMove, .sourceRemoval:
+      play.changes.make(self, in: play)
     }
   }
 
@@ -99,6 +116,7 @@ enum Interruption: String, CaseIterable {
     case .resize, .traits, .layoutDirection, .textSize: perform(on: play)
     case .resizeInSteps: play.stage.resize(to: play.screen.size)
     case .scrolling: play.scrollBack()
+    case .layout, .title, .child, .sourceReload, .sourceMove, .sourceRemoval: play.changes.undo()
     }
   }
 }

@@ -73,8 +73,9 @@ extension Audit {
     switch interruption {
     case .resizeInSteps: InterruptionOutcome(of: interruption, in: makePlay())
     case .scrolling: InterruptionOutcome(of: interruption, in: makePlay(), open: still.open)
-    case .resize, .layoutDirection, .textSize:
-      InterruptionOutcome(openedBefore: interruption, in: makePlay())
+    case .resize, .layoutDirection, .textSize, .layout, .title, .child, .sourceReload, .sourceMove,
+      .sourceRemoval:
+      InterruptionOutcome(openedBefore: interruption, in: makePlay(with: source))
     default: InterruptionOutcome()
     }
   }

@@ -29,6 +29,13 @@ package final class ScenePlay {
   /// The views that `scrollBehind()` scrolled, and the origins of their bounds before.
   var scrolled: [(view: UIView, origin: CGPoint)] = []
 
+  /// The place of the view from which the transition starts, among those behind; nil if it starts
+  /// from none, or if its changes are not audited.
+  var source: SourcePlace?
+
+  /// What the app changes while a transition runs.
+  let changes = AppChanges()
+
   private var driver: SceneDriver?
 
   /// The time of the last request on the stage's clock, in seconds.
@@ -112,7 +119,10 @@ package final class ScenePlay {
   }
 
   /// Notes the controller that is shown now as the one behind.
-  func noteBehind() { behind = scene.root.shownChild }
+  func noteBehind() {
+    behind = scene.root.shownChild
+    if let source, let view = behind?.viewIfLoaded { changes.source = source.view(in: view) }
+  }
 
   /// Ends the driving.
   package func stopDriving() {

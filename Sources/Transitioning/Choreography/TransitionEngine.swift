@@ -47,11 +47,12 @@ extension TransitionEngine {
   ///
   /// - Parameters:
   ///   - duration: The duration of the transaction, in seconds.
+  ///   - name: The type of the transition, for measurements.
   ///   - removed: Called with the name of each controller whose view `start` has removed from the
   ///     container.
   func perform(
     in context: any UIViewControllerContextTransitioning, lasting duration: TimeInterval,
-    removed: (String) -> Void, _ start: () -> Void
+    named name: String, removed: (String) -> Void, _ start: () -> Void
   ) {
     motion.begin(in: context)
     let incoming = context.view(forKey: .to)
@@ -73,7 +74,7 @@ extension TransitionEngine {
     lookForRemovedViews()
     withRemovedViews.forEach(removed)
     // A transition of no length is over already.
-    if !hasEnded { motion.didBegin() }
+    if !hasEnded { motion.didBegin(name) }
   }
 
   /// Places the incoming view, in front of all views forward and behind them backward, and lays it

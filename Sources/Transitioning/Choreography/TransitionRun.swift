@@ -123,7 +123,7 @@ final class TransitionRun: NSObject, UIViewControllerAnimatedTransitioning, Tran
     composition.answering(transitionContext) { settle(in: transitionContext) }
     isSettled = true
     engine.perform(
-      in: transitionContext, lasting: root.duration,
+      in: transitionContext, lasting: root.duration, named: "\(type(of: transition))",
       removed: { composition.report(.removedView(transition: root.path, controller: $0)) }
     ) {
       for child in root.children { child.start() }

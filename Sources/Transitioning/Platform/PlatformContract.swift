@@ -74,7 +74,9 @@ protocol PlatformMotion: AnyObject {
   func restoreViewBehind()
 
   /// Called when the animations have begun, unless the transition is over already.
-  func didBegin()
+  ///
+  /// - Parameter name: The type of the transition, for measurements.
+  func didBegin(_ name: String)
 
   /// Turns the running transition round, from where it is, so that it ends as a cancelled one.
   ///

@@ -23,8 +23,11 @@ package final class TransitionMotion {
   /// True once the animations have begun.
   private var hasBegun = false
 
-  /// The view that hit-tests moving views, while an interaction controller may catch them.
+  /// The view that hit-tests moving views.
   private var catcher: TouchCatcher?
+
+  /// The interval of the run for the system's instruments.
+  private var signpost: TransitionSignpost?
 
   private var animations: [LayerAnimation] = []
   private var blocks: BlockAnimations?
@@ -87,14 +90,15 @@ extension TransitionMotion {
   }
 
   /// Looks for values that move without an animation that is found, for touches of what moves, and
-  /// for the end of the container on the screen.
-  package func didBegin() {
+  /// for the end of the container on the screen; begins the interval of the run.
+  package func didBegin(_ name: String) {
     guard let context else { return }
+    signpost = TransitionSignpost(name)
     let container = context.containerView
     search = container.window.map {
       UnkeyedMotion(below: roots(in: context), in: $0) { [unowned self] in report($1, moving: $0) }
     }
-    if fingerHold != nil { catcher = TouchCatcher(of: container) }
+    catcher = TouchCatcher(of: container)
     endOffScreen(container)
     hasBegun = true
   }
@@ -221,6 +225,7 @@ extension TransitionMotion {
     search?.stop()
     frames?.stop()
     catcher?.removeFromSuperview()
+    signpost?.end()
   }
 
   package func settle(cancelled: Bool) {

@@ -63,8 +63,8 @@ extension TransitionMotion {
   }
 
   /// Does nothing: the stage ends a transition whose container leaves the screen, and lets touches
-  /// reach what moves.
-  package func didBegin() {}
+  /// reach what moves; its events have the beginning and the end of each run.
+  package func didBegin(_ name: String) {}
 
   package func reverse() -> Bool { transition?.turnRound() ?? false }
 }
