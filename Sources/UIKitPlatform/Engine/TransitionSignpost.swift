@@ -1,5 +1,6 @@
 #if canImport(UIKit)
-  import os
+  import class os.OSSignpostIntervalState
+  import struct os.OSSignposter
 
   /// The interval of one run for Instruments, `XCTOSSignpostMetric` and MetricKit, which count the
   /// hitches of an animation interval.
