@@ -108,18 +108,11 @@ extension ScenePlay {
     stage.timeline.animationObserver = AnimationObserver { [weak self] record, layer in
       observer?.tell(record, layer)
       let container = self?.opened?.transitionCoordinator?.containerView.layer
-      if let container, layer.isInside(container) { found.append(record) }
+      if let container, layer.isDescendant(of: container) { found.append(record) }
     }
     defer { stage.timeline.animationObserver = observer }
     guard request(direction), (try? stage.settle(within: 60)) != nil else { return [] }
     return found
-  }
-}
-
-extension CALayer {
-  /// True for a layer and what is in it.
-  fileprivate func isInside(_ layer: CALayer) -> Bool {
-    sequence(first: self, next: \.superlayer).contains { $0 === layer }
   }
 }
 

@@ -2,8 +2,8 @@
   import class os.OSSignpostIntervalState
   import struct os.OSSignposter
 
-  /// The interval of one run for Instruments, `XCTOSSignpostMetric` and MetricKit, which count the
-  /// hitches of an animation interval.
+  /// The interval of one run for Instruments and `XCTOSSignpostMetric`, which count the hitches of an
+  /// animation interval.
   ///
   /// The subsystem is `Transitioning`, the category the type of the transition, and the name
   /// `Transition`; each run has an identifier of its own.
