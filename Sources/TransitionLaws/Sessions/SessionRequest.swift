@@ -8,7 +8,7 @@ struct SessionRequest {
   }
 
   /// The value of a field.
-  enum Value: Decodable {
+  enum SessionValue: Decodable {
     case number(Double)
     case text(String)
     case flag(Bool)
@@ -33,14 +33,15 @@ struct SessionRequest {
   /// The number with which the answer begins; nil without one.
   let id: Double?
 
-  private let fields: [String: Value]
+  private let fields: [String: SessionValue]
 
   /// Reads a line.
   init(_ line: String) throws(Refusal) {
     guard line.utf8.count <= Self.maximumLength else {
       throw Refusal(message: "The line has more than \(Self.maximumLength) bytes.")
     }
-    guard let fields = try? JSONDecoder().decode([String: Value].self, from: Data(line.utf8)) else {
+    guard let fields = try? JSONDecoder().decode([String: SessionValue].self, from: Data(line.utf8))
+    else {
       throw Refusal(message: #"The line is no JSON object, such as {"id":1,"do":"look"}."#)
     }
     self.fields = fields
