@@ -1,5 +1,6 @@
 import CatalogSamples
 import TransitionLaws
+import TransitionPictures
 import Transitioning
 
 /// `catalog serve`: lets a program look at a sample and operate it.
@@ -14,8 +15,7 @@ struct ServeCommand: Command {
 
     The commands, each with its fields:
 
-    \(SceneSession.commands.map { "  " + ([$0.name] + $0.fields).joined(separator: " ") }
-      .joined(separator: "\n"))
+    \(SessionCommand.allCases.map { "  \($0.help)" }.joined(separator: "\n"))
 
     The exit status is 0 at the end of the input or after 'quit', 1 if the output could not be
     written, 64 if the command line is invalid.
@@ -31,7 +31,9 @@ struct ServeCommand: Command {
   }
 
   func run(_ output: Output) throws -> Int32 {
-    let session = SceneSession(AuditedSample(sample.init()), named: sample.name, on: screen)
+    let means = SceneSession.Means(
+      makeScene: { [sample] in AuditedSample(sample.init()) }, picture: { SVGPicture($0).text })
+    let session = SceneSession(named: sample.name, on: screen, with: means)
     try output.write(session.greeting)
     while !session.hasEnded, let line = readLine() { try output.write(session.answer(to: line)) }
     return 0
