@@ -1,6 +1,7 @@
 import CatalogSamples
 import Expectations
 import Foundation
+import TestFormulas
 import Testing
 import TransitionLaws
 import TransitionPictures
@@ -88,7 +89,7 @@ struct SceneSessionTests {
     _ = try answer(session, #"{"do":"look"}"#)
     _ = try answer(session, #"{"do":"settle"}"#)
     let kept = try lines(session, #"{"do":"keep"}"#).joined(separator: "\n")
-    expectContains(kept, ##"###"{"do":"forward"}"###,"##)
+    expectContains(kept, ####"###"{"do":"forward"}"###,"####)
     expectTrue(!kept.contains(##""do":"look""##), "\(kept)")
   }
 
