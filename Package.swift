@@ -199,7 +199,7 @@ let package = Package(
       name: "CatalogTests",
       dependencies: [
         "Transitioning", "Transitions", "TransitionRecording", "TransitionPictures",
-        "TransitionLaws", "CatalogSamples", "TransitioningCatalog", "Expectations",
+        "TransitionLaws", "CatalogSamples", "TransitioningCatalog", "TestFormulas", "Expectations",
       ]),
     .testTarget(
       name: "ExampleAppTests",

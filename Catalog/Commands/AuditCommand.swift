@@ -8,7 +8,7 @@ struct AuditCommand: Command {
   static let name = "audit"
   static let help = """
     usage: catalog audit NAME ... [--law LAW] ... [--every N]
-           catalog audit NAME ... [--device phone|tablet] [--rtl] [--reduce-motion] [--dark]
+           catalog audit NAME ... [--device DEVICE] [--rtl] [--reduce-motion] [--dark]
            catalog audit NAME ... [--json] [--junit FILE] [--html FILE] [--force]
            catalog audit NAME ... [--jobs N] [--share DIR]
            catalog audit --all ...
@@ -19,7 +19,8 @@ struct AuditCommand: Command {
       --all              every sample
       --law LAW          only this law; can be given several times
       --every N          interrupt runs at every Nth frame: 1 is every frame, and \(usual) the default
-      --device DEVICE    the size of the screen: phone (default) or tablet
+      --device DEVICE    the screen: phone (default), tablet, or that of a phone that folds:
+                         folded, unfolded
       --rtl              a right-to-left layout
       --reduce-motion    reduced motion is preferred
       --dark             a dark interface

@@ -4,7 +4,7 @@ enum CommandLineTool {
   static let commands: [any Command.Type] = [
     ListCommand.self, RunCommand.self, AuditCommand.self, PlayCommand.self, RenderCommand.self,
     ValuesCommand.self, SiteCommand.self, ReportCommand.self,
-    BringCommand.self,
+    BringCommand.self, ServeCommand.self,
   ]
 
   static let help = """
@@ -30,6 +30,7 @@ enum CommandLineTool {
                                     write all samples as web pages
            catalog report DIR       show the audits that tests have left in a folder, for example in
                                     a pull request
+           catalog serve NAME       let a program look at a sample, a JSON object a line
            catalog bring FILE ...   copy files of an app, and change the copies to compile here
            catalog COMMAND --help   show the help of a command
            catalog --version        show the version

@@ -6,7 +6,7 @@ import TransitionPictures
 struct PlayCommand: Command {
   static let name = "play"
   static let help = """
-    usage: catalog play NAME [--look color|plain] [--device phone|tablet] [--rtl]
+    usage: catalog play NAME [--look color|plain] [--device DEVICE] [--rtl]
            catalog play NAME [--reduce-motion] [--dark] [--interactive] [--cancel PART]
            catalog play NAME --interrupt PART [--interactive]
            catalog play NAME --resize

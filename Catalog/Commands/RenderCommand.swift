@@ -8,7 +8,7 @@ struct RenderCommand: Command {
   static let help = """
     usage: catalog render NAME --format FORMAT [--output FILE] [--force] [--leg LEG]
            catalog render NAME --format svg --animated [--sketch] ...
-           catalog render NAME ... [--device phone|tablet] [--rtl] [--reduce-motion] [--dark]
+           catalog render NAME ... [--device DEVICE] [--rtl] [--reduce-motion] [--dark]
            catalog render NAME ... [--interactive] [--cancel PART] [--interrupt PART]
            catalog render NAME ... [--resize]
 

@@ -8,7 +8,7 @@ import Transitioning
 struct RunCommand: Command {
   static let name = "run"
   static let help = """
-    usage: catalog run NAME ... [--device phone|tablet] [--rtl] [--reduce-motion] [--dark]
+    usage: catalog run NAME ... [--device DEVICE] [--rtl] [--reduce-motion] [--dark]
            catalog run NAME ... [--cancel PART] [--interactive]
            catalog run NAME ... --interrupt PART [--interactive]
            catalog run NAME ... --resize

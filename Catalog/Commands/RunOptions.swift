@@ -12,7 +12,7 @@ struct RunOptions {
 
   /// The options of the screen and of the user's settings.
   static let screens: [String: Arguments.Option] = [
-    "--device": .choice(["phone", "tablet"]), "--rtl": .flag, "--reduce-motion": .flag,
+    "--device": .choice(StageScreen.presets.keys.sorted()), "--rtl": .flag, "--reduce-motion": .flag,
     "--dark": .flag,
   ]
 
@@ -30,7 +30,8 @@ struct RunOptions {
                          --interactive, a finger takes hold of it there and drives it back
       --resize           the screen is resized in steps: on the way there to another size class, on
                          the way back to its first size
-      --device DEVICE    the size of the screen: phone (default) or tablet
+      --device DEVICE    the screen: phone (default), tablet, or that of a phone that folds:
+                         folded, unfolded
       --rtl              a right-to-left layout
       --reduce-motion    reduced motion is preferred: nothing may move unless a finger moves it
       --dark             a dark interface
@@ -58,7 +59,7 @@ struct RunOptions {
 
   /// The screen and the user's settings that the arguments name.
   static func screen(_ arguments: Arguments) -> StageScreen {
-    var screen = arguments.value(of: "--device") == "tablet" ? StageScreen.tablet : .phone
+    var screen = arguments.value(of: "--device").flatMap { StageScreen.presets[$0] } ?? .phone
     if arguments.has("--rtl") { screen = screen.rightToLeft }
     if arguments.has("--reduce-motion") { screen = screen.reducedMotion }
     return arguments.has("--dark") ? screen.dark : screen

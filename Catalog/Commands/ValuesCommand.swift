@@ -8,7 +8,7 @@ struct ValuesCommand: Command {
   static let name = "values"
   static let help = """
     usage: catalog values NAME [--at LIST] [--property PROPERTY ...] [--leg LEG] [--json]
-           catalog values NAME ... [--device phone|tablet] [--rtl] [--reduce-motion] [--dark]
+           catalog values NAME ... [--device DEVICE] [--rtl] [--reduce-motion] [--dark]
            catalog values NAME ... [--interactive] [--cancel PART] [--interrupt PART]
            catalog values NAME ... [--resize]
 

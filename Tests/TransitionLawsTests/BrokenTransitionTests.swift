@@ -171,6 +171,7 @@ struct BrokenTransitionTests {
     Case(.answers, "takes a touch at") { GhostlyTransition() },
     Case(.answers, "ms after the last visible change") { DeafTransition() },
     Case(.answers, "a frame after the end; at rest") { LateListeningTransition() },
+    Case(.arrives, "recognizer") { RecognizerLeavingTransition() },
     Case(.keepsProportions, "UIView 'fore.header' is stretched") { StretchingTransition() },
     Case(.keepsProportions, "UIView 'fore.badge' is stretched") {
       PictureSqueezingTransition()

@@ -301,3 +301,10 @@ final class DeviatingTransition: TransitionWithMotionSpec {
     context.endAfterAnimations()
   }
 }
+
+/// Leaves a recognizer on the container, which takes the taps.
+final class RecognizerLeavingTransition: FaultyFadeTransition {
+  override func fail(_ context: TransitionContext) {
+    context.containerView.addGestureRecognizer(UITapGestureRecognizer())
+  }
+}

@@ -115,6 +115,24 @@ struct IntentTests {
     expectViolated(try row { StillTransition() }, "fore does not move")
   }
 
+  @Test("is asked again by the report's own call, and a name that is nowhere is said")
+  func report() throws {
+    let settings = AuditSettings(placements: [.presented])
+    let report = TransitionAudit(settings) { FaultyFadeTransition() }.report(
+      for: [
+        .appears("fore", by: 0.1), .staysOnScreen("fore"), .keepsMoving("titel"),
+        .isFaster(than: FaultyFadeTransition()), .isFaster(than: 0.2),
+      ])
+    let text = "\(report)"
+    expectContains(text, #"for: [.appears("fore", by: 0.1)], settings"#)
+    expectContains(text, "for: [.isFaster(than: 0.2)], settings")
+    expectContains(text, "for: [<#is faster than FaultyFadeTransition#>], settings")
+    expectContains(
+      text,
+      "FaultyFadeTransition: nothing to check for “'titel' keeps moving” (presented, phone): no item"
+        + " 'titel'; there are ")
+  }
+
   @Test("is that both ways are faster than a time")
   func speed() throws {
     expectKept(try row(of: .isFaster(than: 0.41)))

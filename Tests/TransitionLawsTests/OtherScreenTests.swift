@@ -78,4 +78,18 @@ struct OtherScreenTests {
     let report = TransitionAudit(settings) { HardCodedFrameTransition(Self.phone) }.report()
     expectTrue(report.isPassed, "\(report)")
   }
+
+  @Test("of a phone that folds unfolds or folds it at any frame")
+  func folding() throws {
+    for (screen, other) in [(StageScreen.folded, StageScreen.unfolded), (.unfolded, .folded)] {
+      let settings = AuditSettings(screens: [screen], placements: [.presented], frameStride: 5)
+      let audit = TransitionAudit(settings) { StubbornTransition() }
+      let row = try #require(audit.report(for: [.survives]).row(.survives))
+      expectContains(row.violations.map(\.sentence).joined(), "with a resize")
+      let leg = try #require(audit.recordings(of: row).last)
+      expectEqual(leg.recording.frames.last?.size, other.size)
+      let fade = TransitionAudit(settings) { FaultyFadeTransition() }.report()
+      expectTrue(fade.isPassed, "\(fade)")
+    }
+  }
 }

@@ -43,6 +43,17 @@ struct SoundTransitionTests {
       unchecked: [.isSeen, .follows, .conforms, .keepsProportions],
       scene: { ClearScene() }),
     Case("the usual pan", unchecked: [.conforms]) { UsualPanTransition() },
+    Case("text that grows evenly", unchecked: [.follows, .conforms]) { GrowingPageTransition() },
+    Case("a spring that overshoots", unchecked: [.follows, .conforms]) {
+      OvershootingTransition()
+    },
+    Case("a door in perspective", unchecked: [.follows, .conforms]) { SwingingDoorTransition() },
+    Case("a decoration that lets touches through", unchecked: [.follows, .conforms]) {
+      DecoratedTransition()
+    },
+    Case("a mask that opens", unchecked: [.follows, .conforms]) { MaskTransition() },
+    Case("parts one after the other", unchecked: [.follows, .conforms]) { CascadeTransition() },
+    Case("three seconds", unchecked: [.follows, .conforms]) { SlowTransition() },
     Case(
       "an app's animator, presented",
       unchecked: [.reverses, .follows, .conforms, .keepsProportions],

@@ -266,3 +266,96 @@ final class ClearScene: AuditScene {
     return clear
   }
 }
+
+/// Grows evenly, with the text in it.
+final class GrowingPageTransition: Transition {
+  func start(with context: TransitionContext) {
+    context.animate(context.foreView, \.transform.scale, back: 0.6, fore: 1)
+    context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+    context.endAfterAnimations()
+  }
+}
+
+/// Swings beyond its place and back.
+final class OvershootingTransition: Transition {
+  func start(with context: TransitionContext) {
+    context.animate(
+      context.foreView, \.transform.translationY, back: 400, fore: 0,
+      timing: .spring(duration: 0.5, bounce: 0.5))
+    context.animate(
+      context.foreView, \.opacity, back: 0, fore: 1, timing: .spring(duration: 0.5, bounce: 0))
+    context.endAfterAnimations()
+  }
+}
+
+/// Turns the screen about its upright axis, in perspective.
+final class SwingingDoorTransition: Transition {
+  func start(with context: TransitionContext) {
+    var closed = CATransform3DIdentity
+    closed.m34 = -1.0 / 800
+    context.animate(
+      context.foreView, \.transform, back: CATransform3DRotate(closed, .pi / 3, 0, 1, 0),
+      fore: CATransform3DIdentity)
+    context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+    context.endAfterAnimations()
+  }
+}
+
+/// Fades behind a decoration that lets touches through, and is removed at the end.
+final class DecoratedTransition: FaultyFadeTransition {
+  override func fail(_ context: TransitionContext) {
+    let decoration = UIView(frame: context.containerView.bounds)
+    decoration.backgroundColor = .blue
+    decoration.isUserInteractionEnabled = false
+    context.containerView.addSubview(decoration)
+    // There and back alike: it is gone before either end.
+    decoration.alpha = 0
+    let link = CADisplayLink { [duration = context.duration, start = CACurrentMediaTime()] _ in
+      let part = min(max((CACurrentMediaTime() - start) / duration, 0), 1)
+      decoration.alpha = 0.4 * sin(.pi * part) * sin(.pi * part)
+    }
+    link.add(to: .main, forMode: .common)
+    context.deferToCompletion {
+      link.invalidate()
+      decoration.removeFromSuperview()
+    }
+  }
+}
+
+/// Opens a mask over the screen.
+final class MaskTransition: Transition {
+  func start(with context: TransitionContext) {
+    let (view, opening) = (context.foreView, UIView())
+    let whole = view.bounds
+    opening.backgroundColor = .black
+    opening.frame = whole
+    view.mask = opening
+    context.animate(
+      opening, \.boundsSize, back: CGSize(width: whole.width, height: 0), fore: whole.size)
+    context.deferToCompletion { view.mask = nil }
+    context.endAfterAnimations()
+  }
+}
+
+/// Shows the parts of the screen one after the other.
+final class CascadeTransition: Transition {
+  func start(with context: TransitionContext) {
+    let parts = context.foreView.subviews
+    context.animate(context.foreView, \.opacity, back: 0, fore: 1, during: 0...0.5)
+    for (index, part) in parts.enumerated() {
+      let begin = 0.6 * Double(index) / Double(max(parts.count, 1))
+      context.animate(part, \.opacity, back: 0, fore: 1, during: begin...(begin + 0.4))
+    }
+    context.endAfterAnimations()
+  }
+}
+
+/// Takes three seconds.
+final class SlowTransition: TransitionWithCustomDuration {
+  func transitionDuration(with context: TransitionContext) -> TimeInterval { 3 }
+
+  func start(with context: TransitionContext) {
+    context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+    context.endAfterAnimations()
+  }
+}

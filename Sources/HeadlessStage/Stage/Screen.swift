@@ -9,11 +9,12 @@ struct Screen: Equatable, Sendable {
   /// Heights below this are compact, in points.
   static let regularHeight: CGFloat = 480
 
-  /// A phone on its side has a compact width as well, unless its height is at least this, in
+  /// A phone on its side has a compact width as well, unless it is at least as large as this, in
   /// points.
   ///
-  /// This holds for every iPhone so far: the Plus and Max models have 414 to 440 points.
-  static let largePhoneHeight: CGFloat = 414
+  /// This holds for every iPhone so far: the Plus and Max models have 736 to 956 by 414 to 440
+  /// points; the outer display of one that folds has 678 by 466, and is compact both ways.
+  static let largePhone = CGSize(width: 736, height: 414)
 
   /// The size, in points; finite and positive.
   var size: CGSize
@@ -54,7 +55,8 @@ struct Screen: Equatable, Sendable {
 
   private var isNarrow: Bool {
     let isPhoneOnSide = size.height < Self.regularHeight && size.height < size.width
-    return size.width < Self.regularWidth || (isPhoneOnSide && size.height < Self.largePhoneHeight)
+    let isLarge = size.width >= Self.largePhone.width && size.height >= Self.largePhone.height
+    return size.width < Self.regularWidth || (isPhoneOnSide && !isLarge)
   }
 
   /// Sets the traits.

@@ -70,6 +70,13 @@ public final class Stage {
   /// The looks and the thresholds of the system's sheets; set it before a sheet is presented.
   public var sheetDesign = SheetDesign.floating
 
+  /// True if each run of a `Transition` is noted as an interval, which Instruments gets on a
+  /// device; false by default.
+  public var notesIntervals = false
+
+  /// The number of intervals that have begun.
+  var intervalCount = 0
+
   /// What the stage does for convenience, and a device does not; all of it by default.
   public var leniencies = Leniency.initial
 

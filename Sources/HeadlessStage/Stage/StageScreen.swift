@@ -45,14 +45,52 @@ extension StageScreen {
   public static let tablet = StageScreen(
     "tablet", size: .tablet, safeAreaInsets: UIEdgeInsets(top: 24, bottom: 20))
 
-  /// The screen of a device that lies on its side.
+  /// The outer display of a phone that folds, held upright.
+  ///
+  /// The status bar and the system's bars stand beside the content. The sizes and insets are those
+  /// of iPhone Duo in the simulator of iOS 27.1, as leancodepl/duo_kit has measured them.
+  public static let folded = StageScreen(
+    "folded phone", size: CGSize(width: 466, height: 678),
+    safeAreaInsets: UIEdgeInsets(bottom: 34, right: 84))
+
+  /// The inner display of the same phone, opened like a book.
+  ///
+  /// Both size classes are regular, and the idiom is that of a phone.
+  public static let unfolded = StageScreen(
+    "unfolded phone", size: CGSize(width: 951, height: 669),
+    safeAreaInsets: UIEdgeInsets(bottom: 34, right: 84),
+    traits: UITraitCollection(userInterfaceIdiom: .phone))
+
+  /// The screens that a command can name.
+  package static let presets: [String: StageScreen] = [
+    "phone": .phone, "tablet": .tablet, "folded": .folded, "unfolded": .unfolded,
+  ]
+
+  /// The safe-area insets of the phone that folds, in all its poses.
+  private static let poses: [(size: CGSize, safeAreaInsets: UIEdgeInsets)] = [
+    (folded.size, folded.safeAreaInsets), (CGSize(width: 678, height: 466), folded.safeAreaInsets),
+    (unfolded.size, unfolded.safeAreaInsets),
+    (CGSize(width: 669, height: 951), UIEdgeInsets(top: 82, bottom: 34)),
+  ]
+
+  /// The display that a phone shows once it is folded or unfolded; nil for a screen of another size.
+  package static func folding(from size: CGSize) -> StageScreen? {
+    guard let pose = poses.firstIndex(where: { $0.size == size }) else { return nil }
+    return pose < 2 ? unfolded : folded
+  }
+
+  /// The screen of a device that lies on its side, or stands up if it lay there.
   ///
   /// What a phone has at its upper edge is then beside the content, and the home indicator has 21
-  /// points.
+  /// points; a phone that folds has its own insets.
   public var rotated: StageScreen {
     var screen = self
     screen.name = "rotated \(name)"
     screen.size = CGSize(width: size.height, height: size.width)
+    if let pose = Self.poses.first(where: { $0.size == screen.size }) {
+      screen.safeAreaInsets = pose.safeAreaInsets
+      return screen
+    }
     guard Screen.isPhone(size) else { return screen }
     screen.safeAreaInsets = UIEdgeInsets(
       top: 0, left: safeAreaInsets.top, bottom: min(safeAreaInsets.bottom, 21),

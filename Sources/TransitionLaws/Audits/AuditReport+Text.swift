@@ -2,9 +2,13 @@ import Foundation
 import Transitioning
 
 extension AuditReport: CustomStringConvertible {
-  /// The violations, a paragraph each, or one line if there is none.
+  /// The violations, a paragraph each, what a law of one transition has not found, and a sum.
   public var description: String {
-    let paragraphs = violatedRows.map { row in paragraph(of: row) }
+    let paragraphs =
+      violatedRows.map { row in paragraph(of: row) }
+      + rows.filter { $0.outcome == .nothingToCheck && !$0.isStandard }.map { row in
+        "\(name): nothing to check for “\(row.title)” (\(row.situation)): \(row.reason ?? "")"
+      }
     let kept = rows.filter { $0.outcome == .kept }.count
     let unasked = rows.filter { $0.outcome == .notAsked }.count
     let summary =
@@ -48,10 +52,11 @@ extension AuditReport: CustomStringConvertible {
   /// A call that runs just a law again, for a row that was not asked the law that prevents it; what
   /// has no name in code is a placeholder.
   package func again(_ row: Row) -> String {
-    let name = row.root ?? row.law
     let (placement, screen) = (row.situation.placement, row.situation.screen)
+    let name = row.root ?? row.law
     let law =
-      TransitionLaw.standard.contains { $0.name == name } ? ".\(name.constant)" : "<#\(name)#>"
+      TransitionLaw.standard.contains { $0.name == name }
+      ? ".\(name.constant)" : row.code ?? "<#\(name)#>"
     let known: [(screen: StageScreen, code: String)] = [
       (.phone.rotated, ".phone.rotated"), (.tablet, ".tablet"),
     ]
@@ -64,6 +69,11 @@ extension AuditReport: CustomStringConvertible {
     return "audit(\(placement == nil ? "scene: " : "")\(self.name)(), for: [\(law)]"
       + (settings.isEmpty ? ")" : ", settings: AuditSettings(\(settings)))")
   }
+}
+
+extension AuditReport.Row {
+  /// True for a law that every transition must keep.
+  fileprivate var isStandard: Bool { TransitionLaw.standard.contains { $0.name == law } }
 }
 
 extension LawName {

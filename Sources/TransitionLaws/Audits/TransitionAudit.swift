@@ -166,7 +166,8 @@ public struct TransitionAudit {
       return AuditReport.Row(
         law: law.name, title: law.title, situation: situation, outcome: outcome,
         checkedCount: finding.checkedCount, violations: finding.violations, reason: reason,
-        seconds: law == .ends ? endingSeconds : (clock.now - began).inSeconds, root: root)
+        seconds: law == .ends ? endingSeconds : (clock.now - began).inSeconds, root: root,
+        code: law.code)
     }
   }
 }

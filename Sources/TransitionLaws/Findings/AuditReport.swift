@@ -48,6 +48,8 @@ public struct AuditReport: Sendable, Codable {
     public let seconds: Double
     /// The law whose fault prevents the check; nil for a row that was asked.
     package internal(set) var root: LawName?
+    /// The code that makes a ready-made law of one transition; nil for other laws.
+    package internal(set) var code: String?
   }
 
   /// The name of the transition or of the scene.
@@ -114,6 +116,6 @@ extension AuditReport.Row {
     AuditReport.Row(
       law: law, title: title, situation: situation, outcome: outcome ?? self.outcome,
       checkedCount: checkedCount, violations: violations ?? self.violations,
-      reason: reason ?? self.reason, seconds: seconds, root: root)
+      reason: reason ?? self.reason, seconds: seconds, root: root, code: code)
   }
 }

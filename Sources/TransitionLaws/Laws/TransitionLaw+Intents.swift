@@ -21,7 +21,9 @@ extension TransitionLaw {
     precondition(
       time.isFinite && time >= 0,
       "TransitionLaw.appears time must be finite and not negative, not \(time)")
-    return TransitionLaw("'\(name)' appears by \(time.inSeconds)") { run in
+    return TransitionLaw(
+      "'\(name)' appears by \(time.inSeconds)", code: ".appears(\(name.literal), by: \(time))"
+    ) { run in
       guard run.direction == .forward else { return LawFinding() }
       var finding = LawFinding(checkedCount: run.frames.count)
       guard run.frames.contains(where: { $0[name] != nil }) else { return finding }
@@ -44,7 +46,10 @@ extension TransitionLaw {
   public static func order(_ names: [String]) -> TransitionLaw {
     precondition(names.count > 1, "TransitionLaw.order needs at least two names, not \(names)")
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
-    return TransitionLaw("\(list) appear in this order") { run in
+    return TransitionLaw(
+      "\(list) appear in this order",
+      code: ".order([\(names.map(\.literal).joined(separator: ", "))])"
+    ) { run in
       guard run.direction == .forward else { return LawFinding() }
       var finding = LawFinding(checkedCount: names.count)
       let sights = names.map { (name: $0, time: run.firstSight(of: $0)) }
@@ -61,7 +66,9 @@ extension TransitionLaw {
 
   /// Both ways a view is on the screen as a whole, in every frame that shows it.
   public static func staysOnScreen(_ name: String) -> TransitionLaw {
-    TransitionLaw("'\(name)' stays on the screen") { run in
+    TransitionLaw(
+      "'\(name)' stays on the screen", code: ".staysOnScreen(\(name.literal))"
+    ) { run in
       run.firstViolation { frame in
         guard let place = frame[name]?.frame else { return nil }
         let screen = CGRect(origin: .zero, size: frame.displayList.size).insetBy(dx: -1, dy: -1)
@@ -75,7 +82,7 @@ extension TransitionLaw {
   ///
   /// It stands still if it has neither moved nor faded in four frames.
   public static func keepsMoving(_ name: String) -> TransitionLaw {
-    TransitionLaw("'\(name)' keeps moving") { run in
+    TransitionLaw("'\(name)' keeps moving", code: ".keepsMoving(\(name.literal))") { run in
       var finding = LawFinding(checkedCount: run.frames.count)
       let looks = run.frames.map { ($0.time, $0.look(of: name)) }
       guard looks.contains(where: { $0.1 != nil }) else { return finding }
@@ -100,7 +107,11 @@ extension TransitionLaw {
   ///   - name: The view.
   ///   - rect: The rectangle, in points of the screen.
   public static func moves(_ name: String, within rect: CGRect) -> TransitionLaw {
-    TransitionLaw("'\(name)' moves within \(rect.inPoints)") { run in
+    TransitionLaw(
+      "'\(name)' moves within \(rect.inPoints)",
+      code: ".moves(\(name.literal), within: CGRect(x: \(rect.minX), y: \(rect.minY),"
+        + " width: \(rect.width), height: \(rect.height)))"
+    ) { run in
       run.firstViolation { frame in
         guard let place = frame[name]?.frame, !rect.insetBy(dx: -1, dy: -1).contains(place) else {
           return nil
@@ -157,6 +168,11 @@ extension AuditRun.Frame {
       displayList.opacity(ofItem: $0, displayList.groupOpacities)
     }
   }
+}
+
+extension String {
+  /// The text as a literal of Swift.
+  fileprivate var literal: String { debugDescription }
 }
 
 extension TimeInterval {

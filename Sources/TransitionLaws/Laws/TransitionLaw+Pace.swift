@@ -8,7 +8,9 @@ extension TransitionLaw {
   /// - Parameter time: In seconds; positive.
   public static func isFaster(than time: TimeInterval) -> TransitionLaw {
     precondition(time > 0, "TransitionLaw.isFaster time must be positive, not \(time)")
-    return TransitionLaw("is faster than \(time.inSeconds)") { run in
+    return TransitionLaw(
+      "is faster than \(time.inSeconds)", code: ".isFaster(than: \(time))"
+    ) { run in
       var finding = LawFinding(checkedCount: 1)
       if run.duration >= time {
         finding.add(Violation("takes \(run.duration.inSeconds)", in: run, at: run.duration))
@@ -24,11 +26,10 @@ extension TransitionLaw {
   /// ```
   ///
   /// - Parameter make: Makes the other transition.
-  public static func isFaster(
-    than make: @autoclosure @escaping @MainActor @Sendable () -> any Transition
+  public static func isFaster<Other: Transition>(
+    than make: @autoclosure @escaping @MainActor @Sendable () -> Other
   ) -> TransitionLaw {
-    let title = "is faster than another transition"
-    return TransitionLaw(LawName(rawValue: title), title, title) { audit in
+    TransitionLaw("is faster than \(Other.self)", code: nil) { audit in
       let play = ScenePlay(
         PlainScene(audit.placement ?? .presented, behind: { _ in }, inside: { _ in }, make),
         on: audit.screen)
@@ -71,7 +72,7 @@ extension TransitionLaw {
   ) -> TransitionLaw {
     precondition(!timings.isEmpty, "TransitionLaw.usesOnly needs at least one timing")
     let title = "uses only the timings and durations of a list"
-    return TransitionLaw(LawName(rawValue: title), title, title) { audit in
+    return TransitionLaw(title, code: nil) { audit in
       let play = audit.makePlay()
       var animations = LawFinding.nothing("the transition has no animation")
       for direction in [TransitionDirection.forward, .backward] {

@@ -11,6 +11,9 @@ public struct TransitionLaw: Sendable, Identifiable {
   /// The statement of the law, in a sentence.
   public let meaning: String
 
+  /// The code that makes a ready-made law of one transition; nil for other laws.
+  let code: String?
+
   let check: @MainActor @Sendable (Audit) -> LawFinding
 
   init(
@@ -18,6 +21,28 @@ public struct TransitionLaw: Sendable, Identifiable {
     _ check: @escaping @MainActor @Sendable (Audit) -> LawFinding
   ) {
     (self.name, self.title, self.meaning, self.check) = (name, title, meaning, check)
+    code = nil
+  }
+
+  /// Creates a ready-made law about one transition, whose name is its title.
+  init(
+    _ title: String, code: String?,
+    _ check: @escaping @MainActor @Sendable (Audit) -> LawFinding
+  ) {
+    (name, self.title, meaning) = (LawName(rawValue: title), title, title)
+    (self.code, self.check) = (code, check)
+  }
+
+  /// Creates a ready-made law about both runs of a round trip.
+  init(
+    _ title: String, code: String?,
+    eachRun check: @escaping @MainActor @Sendable (AuditRun) -> LawFinding
+  ) {
+    self.init(title, code: code) { audit in
+      NameSearch.checked(in: [audit.journey.forward, audit.journey.backward].compactMap(\.self)) {
+        audit.eachRun(check)
+      }
+    }
   }
 
   /// Creates a law about both runs of a round trip.
@@ -39,11 +64,7 @@ public struct TransitionLaw: Sendable, Identifiable {
   public init(
     _ title: String, _ check: @escaping @MainActor @Sendable (AuditRun) -> LawFinding
   ) {
-    self.init(LawName(rawValue: title), title, title) { audit in
-      NameSearch.checked(in: [audit.journey.forward, audit.journey.backward].compactMap(\.self)) {
-        audit.eachRun(check)
-      }
-    }
+    self.init(title, code: nil, eachRun: check)
   }
 
   /// The name of the law.

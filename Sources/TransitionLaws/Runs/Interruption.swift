@@ -64,7 +64,12 @@ enum Interruption: String, CaseIterable {
       (play.scene.root as? UINavigationController)?
         .pushViewController(Self.second(), animated: true)
     case .resize:
-      play.stage.resize(to: CGSize(width: play.stage.size.height, height: play.stage.size.width))
+      let size = play.stage.size
+      if let other = StageScreen.folding(from: size) {
+        play.stage.resize(to: other.size, safeAreaInsets: other.safeAreaInsets)
+      } else {
+        play.stage.resize(to: CGSize(width: size.height, height: size.width))
+      }
     case .resizeInSteps:
       let steps = ResizingSteps(from: play.screen.size, play.stage.traits)
       let span = min(play.remainingDuration, ResizingSteps.duration)

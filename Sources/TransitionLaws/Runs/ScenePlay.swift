@@ -86,6 +86,15 @@ package final class ScenePlay {
   /// The time that the last requested transition still lasts, in seconds; 0 if none runs.
   var remainingDuration: TimeInterval { max((duration ?? 0) - (stage.now - requested), 0) }
 
+  /// Takes what the app has opened by itself, as at a tap, for what was opened, if nothing else is
+  /// open.
+  func noteOpened() {
+    guard !isOpen else { return }
+    var front = scene.root
+    while let next = front.presentedViewController, !next.isBeingDismissed { front = next }
+    opened = [front, front.shownChild].first { $0 !== scene.root && scene.shows($0) } ?? opened
+  }
+
   /// Requests the opening or the closing; false if the scene cannot do that.
   @discardableResult
   package func request(_ direction: TransitionDirection, animated: Bool = true) -> Bool {

@@ -1,4 +1,5 @@
 public import Foundation
+package import HeadlessStage
 import TransitionRecording
 
 extension MotionTable {
@@ -25,6 +26,17 @@ extension MotionTable {
       blocks.append(block(range, labelWidth, duration))
     }
     return blocks.joined(separator: "\n\n")
+  }
+
+  /// Runs an action of a duration, in seconds, and reads it at the quarters, as lines.
+  @MainActor
+  package static func lines(
+    of stage: Stage, lasting duration: TimeInterval, _ action: () -> Void
+  ) -> [String] {
+    let table = MotionTable(stage, at: (0...4).map { Double($0) / 4 * duration }, action)
+    return table.text(columns: 100, duration: duration).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
   }
 
   /// The lines of some instants.

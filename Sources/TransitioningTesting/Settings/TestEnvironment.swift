@@ -13,6 +13,9 @@ struct TestEnvironment: Sendable {
   /// The folder for reports, from `TRANSITIONING_REPORT`.
   let reportFolder: URL?
 
+  /// The folder of a program's session, from `TRANSITIONING_SESSION`.
+  let sessionFolder: URL?
+
   /// True in a workflow of GitHub, from `GITHUB_ACTIONS`.
   let isOnGitHub: Bool
 
@@ -30,6 +33,7 @@ struct TestEnvironment: Sendable {
     }
     self.variables = variables
     reportFolder = url("TRANSITIONING_REPORT")
+    sessionFolder = url("TRANSITIONING_SESSION")
     isOnGitHub = variables["GITHUB_ACTIONS"] == "true"
     stepSummary = isOnGitHub ? url("GITHUB_STEP_SUMMARY") : nil
     checkout =

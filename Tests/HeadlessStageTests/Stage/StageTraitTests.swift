@@ -30,12 +30,29 @@ struct StageTraitTests {
     }
   }
 
+  @Test("are those of a phone on both displays of one that folds")
+  func folding() {
+    let stage = Stage(.unfolded)
+    expectEqual(stage.traits.userInterfaceIdiom, .phone)
+    expectEqual(stage.traits.horizontalSizeClass, .regular)
+    let folded = Stage(.folded)
+    expectEqual(folded.traits.userInterfaceIdiom, .phone)
+    folded.resize(
+      to: StageScreen.unfolded.size, safeAreaInsets: StageScreen.unfolded.safeAreaInsets)
+    expectEqual(folded.traits, stage.traits)
+    expectEqual(StageScreen.unfolded.rotated.safeAreaInsets, UIEdgeInsets(top: 82, bottom: 34))
+    expectEqual(StageScreen.unfolded.rotated.rotated.safeAreaInsets, stage.safeAreaInsets)
+    expectEqual(StageScreen.folded.rotated.safeAreaInsets, folded.safeAreaInsets)
+  }
+
   @Test("have the size classes of the size")
   func sizeClasses() {
     let cases: [(width: CGFloat, height: CGFloat, horizontal: Int, vertical: Int)] = [
       (390, 844, 1, 2), (844, 390, 1, 1), (736, 414, 2, 1), (812, 375, 1, 1), (932, 430, 2, 1),
       (874, 402, 1, 1), (694.5, 768, 2, 2), (590, 834, 1, 2), (820, 1180, 2, 2),
       (100, 100, 1, 1), (600, 480, 2, 2), (599.9, 479.9, 1, 1),
+      // The phone that folds: outside upright and on its side, inside both ways.
+      (466, 678, 1, 2), (678, 466, 1, 1), (951, 669, 2, 2), (669, 951, 2, 2),
     ]
     for row in cases {
       let size = CGSize(width: row.width, height: row.height)

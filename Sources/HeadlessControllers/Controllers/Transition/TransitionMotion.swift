@@ -26,6 +26,9 @@ package final class TransitionMotion {
   /// The clock of the operation.
   private weak var clock: Timeline?
 
+  /// The interval of the run; nil if the stage notes none.
+  private var interval: StageInterval?
+
   /// The animations to which more can be added.
   private var shared: [TimedAnimations] = []
 
@@ -62,9 +65,13 @@ extension TransitionMotion {
     for log in transition.scene.leavingLogs { log.restore(within: back.layer, into: undoLog) }
   }
 
-  /// Does nothing: the stage ends a transition whose container leaves the screen, and lets touches
-  /// reach what moves; its events have the beginning and the end of each run.
-  package func didBegin(_ name: String) {}
+  /// Begins the interval of the run, if the stage notes it.
+  ///
+  /// The stage ends a transition whose container leaves the screen, and lets touches reach what
+  /// moves.
+  package func didBegin(_ name: String) {
+    interval = context?.containerView.window?.stage?.beginInterval(name)
+  }
 
   package func reverse() -> Bool { transition?.turnRound() ?? false }
 }
@@ -165,7 +172,10 @@ extension TransitionMotion {
 // MARK: - Ending
 
 extension TransitionMotion {
-  package func end() { hasEnded = true }
+  package func end() {
+    hasEnded = true
+    interval?.end()
+  }
 
   /// Restores the model values of the outgoing view.
   ///
