@@ -44,10 +44,10 @@ struct SoundTransitionTests {
       scene: { ClearScene() }),
     Case("the usual pan", unchecked: [.conforms]) { UsualPanTransition() },
     Case("text that grows evenly", unchecked: [.follows, .conforms]) { GrowingPageTransition() },
-    Case("a spring that overshoots", unchecked: [.follows, .conforms]) {
+    Case("springs and a fade of three durations", unchecked: [.follows, .conforms]) {
       OvershootingTransition()
     },
-    Case("a door in perspective", unchecked: [.follows, .conforms]) { SwingingDoorTransition() },
+    Case("a lid in perspective", unchecked: [.follows, .conforms]) { LidTransition() },
     Case("a decoration that lets touches through", unchecked: [.follows, .conforms]) {
       DecoratedTransition()
     },

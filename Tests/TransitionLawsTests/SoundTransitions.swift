@@ -276,27 +276,32 @@ final class GrowingPageTransition: Transition {
   }
 }
 
-/// Swings beyond its place and back.
+/// Swings beyond its place and back, with springs of two durations, and parts that fade.
 final class OvershootingTransition: Transition {
   func start(with context: TransitionContext) {
+    let view = context.foreView
     context.animate(
-      context.foreView, \.transform.translationY, back: 400, fore: 0,
-      timing: .spring(duration: 0.5, bounce: 0.5))
+      view, \.transform.translationY, back: view.bounds.height, fore: 0,
+      timing: .spring(duration: 0.4, bounce: 0.3))
     context.animate(
-      context.foreView, \.opacity, back: 0, fore: 1, timing: .spring(duration: 0.5, bounce: 0))
+      view, \.transform.scale, back: 0.8, fore: 1, timing: .spring(duration: 0.3, bounce: 0))
+    for part in view.subviews { context.animate(part, \.opacity, back: 0.4, fore: 1) }
     context.endAfterAnimations()
   }
 }
 
-/// Turns the screen about its upright axis, in perspective.
-final class SwingingDoorTransition: Transition {
+/// Turns the screen about its horizontal axis, in perspective.
+final class LidTransition: Transition {
   func start(with context: TransitionContext) {
-    var closed = CATransform3DIdentity
-    closed.m34 = -1.0 / 800
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1.0 / 800
     context.animate(
-      context.foreView, \.transform, back: CATransform3DRotate(closed, .pi / 3, 0, 1, 0),
-      fore: CATransform3DIdentity)
+      context.foreView, \.transform, back: CATransform3DRotate(perspective, .pi / 3, 1, 0, 0),
+      fore: perspective)
     context.animate(context.foreView, \.opacity, back: 0, fore: 1)
+    context.deferToCompletion { [view = context.foreView] in
+      view.layer.transform = CATransform3DIdentity
+    }
     context.endAfterAnimations()
   }
 }
@@ -308,17 +313,11 @@ final class DecoratedTransition: FaultyFadeTransition {
     decoration.backgroundColor = .blue
     decoration.isUserInteractionEnabled = false
     context.containerView.addSubview(decoration)
-    // There and back alike: it is gone before either end.
-    decoration.alpha = 0
-    let link = CADisplayLink { [duration = context.duration, start = CACurrentMediaTime()] _ in
-      let part = min(max((CACurrentMediaTime() - start) / duration, 0), 1)
-      decoration.alpha = 0.4 * sin(.pi * part) * sin(.pi * part)
-    }
-    link.add(to: .main, forMode: .common)
-    context.deferToCompletion {
-      link.invalidate()
-      decoration.removeFromSuperview()
-    }
+    let place = decoration.center.y
+    context.animate(
+      decoration, \.position.y, back: place + decoration.bounds.height,
+      fore: place - decoration.bounds.height)
+    context.deferToCompletion { decoration.removeFromSuperview() }
   }
 }
 

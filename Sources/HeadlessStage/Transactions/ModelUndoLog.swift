@@ -46,10 +46,7 @@ package final class ModelUndoLog {
   /// The number of entries that are closed.
   private var closedCount = 0
 
-  /// The duration of the whole transition, in seconds; animations that end earlier are stored.
-  package var span = 0.0
-
-  /// The animations that ended before the transition.
+  /// The animations that have ended.
   private lazy var finishedAnimations = FinishedAnimations()
 
   /// True while animations that have ended before run again.
@@ -124,12 +121,9 @@ package final class ModelUndoLog {
     if curve == nil { curve = .eased(function) }
   }
 
-  /// Stores the animations of a timing group when they end, if they end before the transition does.
+  /// Stores the animations of a timing group when they end: the transition may last longer.
   func keep(_ timingGroup: TimingGroup) {
-    let timing = timingGroup.timing
-    if timingGroup.beginsAtCommit, timing.endTime < span {
-      timingGroup.finishedAnimations = finishedAnimations
-    }
+    if timingGroup.beginsAtCommit { timingGroup.finishedAnimations = finishedAnimations }
   }
 
   /// Restarts the stored animations, because the time of their layers runs backwards; they stay

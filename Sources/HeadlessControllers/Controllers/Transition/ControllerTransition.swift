@@ -155,7 +155,6 @@ extension ControllerTransition {
     if let animator = performer.animator, isUnderWay {
       let duration = askForDuration(of: animator)
       clock.duration = duration
-      undoLog.span = duration
       stage?.note(.transition, subject: label) {
         "begins, \((duration * 1000).rounded() / 1000) s"
       }
