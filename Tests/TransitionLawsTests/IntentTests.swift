@@ -120,11 +120,11 @@ struct IntentTests {
     let settings = AuditSettings(placements: [.presented])
     let report = TransitionAudit(settings) { FaultyFadeTransition() }.report(
       for: [
-        .appears("fore", by: 0.1), .staysOnScreen("fore"), .keepsMoving("titel"),
+        .appears("fore", by: 0), .staysOnScreen("fore"), .keepsMoving("titel"),
         .isFaster(than: FaultyFadeTransition()), .isFaster(than: 0.2),
       ])
     let text = "\(report)"
-    expectContains(text, #"for: [.appears("fore", by: 0.1)], settings"#)
+    expectContains(text, #"for: [.appears("fore", by: 0.0)], settings"#)
     expectContains(text, "for: [.isFaster(than: 0.2)], settings")
     expectContains(text, "for: [<#is faster than FaultyFadeTransition#>], settings")
     expectContains(

@@ -13,6 +13,7 @@ extension TransitionLaw {
       for direction in [TransitionDirection.forward, .backward] {
         play.touchCancelled(direction, &finding)
         play.touch(direction, in: audit, &finding)
+        if direction == .forward { play.tap(in: audit, &finding) }
       }
       return !play.isOpen && before.isKept(on: play.stage)
     }
@@ -61,6 +62,22 @@ extension ScenePlay {
       let words = "\(Int((lateness * 1000).rounded())) ms after the last visible change"
       finding.add(Violation(fault, words, run, at: visible + lateness))
     }
+  }
+
+  /// Taps the opened screen in another scene, if a recognizer around it could take the tap, and
+  /// expects that none does which is not there without animation.
+  fileprivate func tap(in audit: Audit, _ finding: inout LawFinding) {
+    guard let view = opened?.viewIfLoaded, !TapTakers.suspects(around: view).isEmpty else { return }
+    finding.checkedCount += 1
+    let takers = TapTakers(in: audit.makePlay(), animated: true)
+    let usual = takers.kinds.isEmpty ? [] : TapTakers(in: audit.makePlay(), animated: false).kinds
+    guard let kind = takers.kinds.first(where: { !usual.contains($0) }) else { return }
+    var fault = Violation(
+      "takes a tap at \(takers.point.short) on the opened screen",
+      subject: "a \(kind) of the container",
+      cause: "the transition leaves it there: remove it in context.deferToCompletion")
+    fault.direction = .forward
+    finding.add(fault)
   }
 
   /// Drives one way to its middle, cancels it, and tries touches just after the end.
