@@ -201,7 +201,7 @@ struct AuditPage {
 
   private var glossary: String {
     let entries = laws.map { law in
-      "<div><dt>\(Markup.escaped(law.name))</dt><dd>\(meaning(of: law))</dd></div>"
+      "<div><dt>\(Markup.escaped(law.name))</dt><dd>\(meaning(of: law))\(sight(of: law))</dd></div>"
     }
     return """
       <details class="note">
@@ -209,6 +209,13 @@ struct AuditPage {
       <dl>\(entries.joined(separator: "\n"))</dl>
       </details>
       """
+  }
+
+  /// What a law looks at, and what it cannot see.
+  private func sight(of law: AuditedLaw) -> String {
+    guard let sight = law.sight else { return "" }
+    return "<br>It reads \(Markup.escaped(sight.reads)). It cannot see"
+      + " \(Markup.escaped(sight.cannotSee))."
   }
 
   private static let digits: [Character] = Array("abcdefghij")

@@ -8,12 +8,15 @@ struct AuditedLaw: Hashable {
   /// The law in a sentence.
   let meaning: String
 
+  /// What the law looks at, and what it cannot see; nil for a law of the tests' own.
+  let sight: TransitionLaw.Sight?
+
   /// The page of the law in the documentation, relative to the folder that has it; nil for a law of
   /// the tests' own.
   let page: String?
 
   init(_ law: TransitionLaw) {
-    (name, meaning) = (law.name.rawValue, law.meaning)
+    (name, meaning, sight) = (law.name.rawValue, law.meaning, law.sight)
     page = "documentation/transitionlaws/transitionlaw/\(law.name.constant.lowercased())/"
   }
 
@@ -31,11 +34,19 @@ struct AuditedLaw: Hashable {
   }
 
   private init(_ name: String, _ meaning: String) {
-    (self.name, self.meaning, page) = (name, meaning, nil)
+    (self.name, self.meaning, sight, page) = (name, meaning, nil, nil)
   }
 }
 
 extension TransitionLaw {
+  /// Laws with what they say, what they read and what they cannot see, a paragraph each.
+  static var book: String {
+    standard.map { law in
+      let sight = law.sight.map { "\n  reads: \($0.reads)\n  cannot see: \($0.cannotSee)" } ?? ""
+      return "\(law.name.rawValue): \(law.meaning)\(sight)"
+    }.joined(separator: "\n\n")
+  }
+
   /// Laws and their meanings, a line each, for a page of help.
   static func glossary(of laws: [TransitionLaw]) -> String {
     let width = laws.map(\.name.rawValue.count).max() ?? 0

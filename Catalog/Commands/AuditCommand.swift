@@ -12,11 +12,13 @@ struct AuditCommand: Command {
            catalog audit NAME ... [--json] [--junit FILE] [--html FILE] [--force]
            catalog audit NAME ... [--jobs N] [--share DIR]
            catalog audit --all ...
+           catalog audit --laws
 
     Holds samples to the laws of transitions, interrupts them at many frames, and prints a table and
     each violation with the line that checks just that law again.
 
       --all              every sample
+      --laws             what each law says, what it reads and what it cannot see
       --law LAW          only this law; can be given several times
       --every N          interrupt runs at every Nth frame: 1 is every frame, and \(usual) the default
       --device DEVICE    the screen: phone (default), tablet, or that of a phone that folds:
@@ -48,6 +50,9 @@ struct AuditCommand: Command {
 
   private static let usual = AuditPlan.usualStride
 
+  /// True if only the laws are printed.
+  private let listsLaws: Bool
+
   private let samples: [any Sample.Type]
   private let plan: AuditPlan
   private let isJSON: Bool
@@ -61,11 +66,15 @@ struct AuditCommand: Command {
     let arguments = try Arguments(
       words, RunOptions.screens, SharedWork.options,
       [
-        "--all": .flag, "--json": .flag, "--force": .flag,
+        "--all": .flag, "--json": .flag, "--force": .flag, "--laws": .flag,
         "--law": .choice(laws.map(\.name.rawValue)), "--every": .text("a whole number"),
         "--junit": .text("the name of a file"), "--html": .text("the name of a file"),
       ])
-    samples = try RunOptions.samples(arguments, of: Self.name)
+    listsLaws = arguments.has("--laws")
+    guard !listsLaws || arguments.names.isEmpty else {
+      throw UsageError("'--laws' prints all laws and audits nothing; leave out the names.")
+    }
+    samples = listsLaws ? [] : try RunOptions.samples(arguments, of: Self.name)
     let chosen = arguments.values(of: "--law")
     plan = AuditPlan(
       laws: chosen.isEmpty ? laws : laws.filter { chosen.contains($0.name.rawValue) },
@@ -84,6 +93,10 @@ struct AuditCommand: Command {
   }
 
   func run(_ output: Output) throws -> Int32 {
+    if listsLaws {
+      try output.writeText(TransitionLaw.book)
+      return 0
+    }
     try junit?.check()
     try page?.check()
     let make = { SampleAudit(of: $0, plan).report }

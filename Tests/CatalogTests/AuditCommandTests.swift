@@ -27,6 +27,19 @@ struct AuditCommandTests {
   private let broken = SampleAudit(
     of: Faulty.self, AuditPlan(laws: [.ends, .isContinuous, .mirrors]))
 
+  @Test("prints what each law says, reads and cannot see")
+  func book() throws {
+    let result = Result("audit", "--laws")
+    expectEqual(result.status, 0)
+    for law in TransitionLaw.standard {
+      let sight = try #require(law.sight)
+      expectContains(
+        result.output,
+        "\(law.name): \(law.meaning)\n  reads: \(sight.reads)\n  cannot see: \(sight.cannotSee)\n")
+    }
+    expectEqual(Result("audit", "fade", "--laws").status, 64)
+  }
+
   @Test("lists the laws of one sample with their outcomes")
   func list() {
     let result = Result("audit", "fade", "--every", "10")
