@@ -12,7 +12,8 @@ struct RunOptions {
 
   /// The options of the screen and of the user's settings.
   static let screens: [String: Arguments.Option] = [
-    "--device": .choice(StageScreen.presets.keys.sorted()), "--rtl": .flag, "--reduce-motion": .flag,
+    "--device": .choice(StageScreen.presets.keys.sorted()), "--rtl": .flag,
+    "--reduce-motion": .flag,
     "--dark": .flag,
   ]
 

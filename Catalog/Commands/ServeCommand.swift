@@ -13,6 +13,13 @@ struct ServeCommand: Command {
 
       printf '%s\\n' '{"do":"forward"}' '{"do":"look"}' | catalog serve fade
 
+      --device DEVICE    the screen: phone (default), tablet, or that of a phone that folds:
+                         folded, unfolded
+      --rtl              a right-to-left layout
+      --reduce-motion    reduced motion is preferred
+      --dark             a dark interface
+      --help             this page
+
     The commands, each with its fields:
 
     \(SessionCommand.allCases.map { "  \($0.help)" }.joined(separator: "\n"))

@@ -12,7 +12,8 @@ struct LawPageTests {
     try String(contentsOf: sources.appending(path: path), encoding: .utf8)
   }
 
-  @Test("have a row for each, and say what it reads and cannot see", arguments: TransitionLaw.standard)
+  @Test(
+    "have a row for each, and say what it reads and cannot see", arguments: TransitionLaw.standard)
   func rows(law: TransitionLaw) throws {
     let sight = try #require(law.sight)
     let overview = try page("TransitionLaws/TransitionLaws.docc/TransitionLaws.md")
@@ -21,6 +22,7 @@ struct LawPageTests {
     let words = law.name.rawValue.split(separator: " ")
     let constant = words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
     expectContains(
-      try page("TransitioningTesting/TransitioningTesting.docc/ProveIt.md"), "\n| `.\(constant)` | ")
+      try page("TransitioningTesting/TransitioningTesting.docc/ProveIt.md"), "\n| `.\(constant)` | "
+    )
   }
 }

@@ -40,10 +40,11 @@ package enum SessionCommand: String, CaseIterable {
     case .back: "closes it"
     case .tap: "taps the middle of a view, or a point"
     case .drag: "moves a finger to toX, toY in seconds; or its phase is begin, move or end"
-    case .set: "changes the user's settings, or the screen, as when a phone is folded"
+    case .set:
+      "changes the user's settings, or the screen; device is phone, tablet, folded or unfolded"
     case .why: "the decisions about the transition"
     case .audit: "what the laws find in new scenes; all laws, or one"
-    case .values: "what moves in a new scene, with its values and their rates of change"
+    case .values: "what moves in a new scene, forward or backward, with its rates of change"
     case .picture: "the screen as SVG"
     case .keep: "the run so far as a test, in Swift"
     case .quit: "ends the session"

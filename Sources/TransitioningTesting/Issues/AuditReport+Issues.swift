@@ -47,11 +47,12 @@ extension AuditReport {
     return (declaring(known), failures + unasked(at: place, as: record, laws))
   }
 
-  /// Fails the test if no law is violated and one could not be asked, and warns if none had
-  /// anything to check.
+  /// Warns of laws of one's own with nothing to check; if no law is violated, fails the test if
+  /// one could not be asked, and warns if none had anything to check.
   private func unasked(
     at place: IssuePlace, as record: AuditPlace, _ laws: [TransitionLaw]
   ) -> [AuditFolder.Failure] {
+    for law in laws where !TransitionLaw.standard.contains(law) { warn(of: law, at: place) }
     guard isPassed else { return [] }
     if let row = rows.first(where: { $0.outcome == .notAsked }) {
       let text =
@@ -61,7 +62,7 @@ extension AuditReport {
         text, title: "\(record.title(of: name)) could not be asked for “\(row.title)”")
       return isNew ? [AuditFolder.Failure([row], message: text, legs: [])] : []
     }
-    for law in laws { warn(of: law, at: place) }
+    for law in laws where TransitionLaw.standard.contains(law) { warn(of: law, at: place) }
     return []
   }
 

@@ -179,5 +179,12 @@ struct AuditTests {
     expectEqual(found.count, 1)
     expectContains(
       found.first?.text ?? "", "“the header stays”: nothing to check, no item 'back.headre'; there")
+    let both = issues {
+      audit(
+        PlainFadeTransition(), for: [.isFaster(than: 0.1), .staysOnScreen("titel")],
+        settings: .init(placements: [.presented]))
+    }
+    expectEqual(both.count, 2)
+    expectContains(both.last?.text ?? "", "nothing to check, no item 'titel'; there are 'back',")
   }
 }

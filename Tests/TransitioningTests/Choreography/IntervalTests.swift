@@ -9,7 +9,8 @@ struct IntervalTests {
   private let scene = ControllerScene()
 
   /// The notes of intervals, each with its time in milliseconds.
-  private func intervals(notes: Bool, _ work: (UIViewController) throws -> Void) rethrows -> [String]
+  private func intervals(notes: Bool, _ work: (UIViewController) throws -> Void) rethrows
+    -> [String]
   {
     var heard: [String] = []
     scene.stage.notesIntervals = notes
@@ -49,7 +50,8 @@ struct IntervalTests {
       fore.transitionController.dismiss(animated: true)
       try scene.stage.settle()
     }
-    expectEqual(heard.map { $0.split(separator: " ").suffix(2).joined(separator: " ") }.last, "0.4 s")
+    expectEqual(
+      heard.map { $0.split(separator: " ").suffix(2).joined(separator: " ") }.last, "0.4 s")
     expectEqual(heard.count, 2, "\(heard)")
   }
 
