@@ -168,6 +168,9 @@ struct BrokenTransitionTests {
       SourceRestoringTransition { $1.alpha = $1.isHidden ? 1 : 0.5 }
     },
     Case(.answers, "UIView 'shield' takes a touch") { ShieldingTransition() },
+    Case(.answers, "UIView 'shield' takes a touch") {
+      ShieldingTransition(UIColor.black.withAlphaComponent(0.001))
+    },
     Case(.answers, "takes a touch at") { GhostlyTransition() },
     Case(.answers, "ms after the last visible change") { DeafTransition() },
     Case(.answers, "a frame after the end; at rest") { LateListeningTransition() },

@@ -174,11 +174,16 @@ final class PictureSqueezingTransition: FaultyFadeTransition {
   }
 }
 
-/// Lays a clear view over everything, which takes all touches.
+/// Lays a clear view over everything, which takes all touches, or one that is next to clear.
 final class ShieldingTransition: FaultyFadeTransition {
+  private let color: UIColor?
+
+  init(_ color: UIColor? = nil) { self.color = color }
+
   override func fail(_ context: TransitionContext) {
     let shield = UIView(frame: context.containerView.bounds)
     shield.accessibilityIdentifier = "shield"
+    shield.backgroundColor = color
     context.containerView.addSubview(shield)
     context.deferToCompletion { shield.removeFromSuperview() }
   }

@@ -127,6 +127,8 @@ extension Audit {
         return false
       }
       if var difference = expected.difference(run.direction, play) {
+        // What the app has added is not what the transition has.
+        if interruption == .child { difference.cause = nil }
         difference.cause =
           difference.cause
           ?? causeOfOldFrame(of: difference.subject, in: play.state, after: interruption)

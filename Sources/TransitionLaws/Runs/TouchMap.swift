@@ -152,7 +152,7 @@ private struct Painting {
   private let views: [Int: UIView]
   private let clips: [Place]
 
-  /// The items that are not clear, backmost first.
+  /// The items that are not clear inside, backmost first.
   private let items: [(item: DisplayItem, place: Place)]
 
   init(_ list: DisplayList, in window: UIWindow) {
@@ -163,7 +163,8 @@ private struct Painting {
     clips = list.clips.map { Place($0.transform, $0.size) }
     items = list.items.indices.compactMap { index in
       let item = list.items[index]
-      guard list.opacity(ofItem: index, alphas) > 0.004 else { return nil }
+      let ink = item.contents == nil ? Double(item.fill?.alpha ?? 0) : 1
+      guard list.opacity(ofItem: index, alphas) * ink > 0.004 else { return nil }
       return (item, Place(item.transform, item.size))
     }
   }

@@ -73,6 +73,9 @@ protocol PlatformMotion: AnyObject {
   /// this transition does not move: it is not the one that has presented.
   func restoreViewBehind()
 
+  /// True if MetricKit counts the hitches of each run.
+  static var reportsToMetricKit: Bool { get set }
+
   /// Called when the animations have begun, unless the transition is over already.
   ///
   /// - Parameter name: The type of the transition, for measurements.

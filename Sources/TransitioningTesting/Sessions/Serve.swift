@@ -29,7 +29,7 @@ public func serve(
   let session = SceneSession(of: scene, on: screen)
   func say(_ line: String) throws { try answers.write(contentsOf: Data("\(line)\n".utf8)) }
   try say(session.greeting)
-  var waiting = Data()
+  var waiting: [UInt8] = []
   while !session.hasEnded {
     guard let end = waiting.firstIndex(of: UInt8(ascii: "\n")) else {
       let next = try requests.read(upToCount: 1 << 16) ?? Data()
@@ -38,7 +38,7 @@ public func serve(
       continue
     }
     try say(session.answer(to: String(decoding: waiting[..<end], as: UTF8.self)))
-    waiting = Data(waiting[(end + 1)...])
+    waiting.removeFirst(end + 1)
   }
 }
 

@@ -26,6 +26,9 @@ package final class TransitionMotion {
   /// The view that hit-tests moving views.
   private var catcher: TouchCatcher?
 
+  /// True if MetricKit counts the hitches of each run.
+  package static var reportsToMetricKit = false
+
   /// The interval of the run for the system's instruments.
   private var signpost: TransitionSignpost?
 
@@ -93,7 +96,7 @@ extension TransitionMotion {
   /// for the end of the container on the screen; begins the interval of the run.
   package func didBegin(_ name: String) {
     guard let context else { return }
-    signpost = TransitionSignpost(name)
+    signpost = TransitionSignpost(name, reportsToMetricKit: Self.reportsToMetricKit)
     let container = context.containerView
     search = container.window.map {
       UnkeyedMotion(below: roots(in: context), in: $0) { [unowned self] in report($1, moving: $0) }

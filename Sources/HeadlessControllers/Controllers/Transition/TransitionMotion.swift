@@ -26,6 +26,9 @@ package final class TransitionMotion {
   /// The clock of the operation.
   private weak var clock: Timeline?
 
+  /// Changes nothing: a stage has no metrics of a device.
+  package static var reportsToMetricKit = false
+
   /// The interval of the run; nil if the stage notes none.
   private var interval: StageInterval?
 
