@@ -21,7 +21,8 @@ struct AuditPlan {
   /// The options of the command line that make this screen and these frames.
   var words: [String] {
     var words: [String] = []
-    if screen.size == .tablet { words += ["--device", "tablet"] }
+    let device = StageScreen.presets.first { $0.value.size == screen.size }?.key
+    if let device, device != "phone" { words += ["--device", device] }
     if screen.traits.layoutDirection == .rightToLeft { words.append("--rtl") }
     if screen.traits.prefersReducedMotion { words.append("--reduce-motion") }
     if screen.traits.userInterfaceStyle == .dark { words.append("--dark") }

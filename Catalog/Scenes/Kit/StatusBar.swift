@@ -243,6 +243,8 @@ private final class StatusBarFurniture: UIView {
     super.layoutSubviews()
     top.frame = bounds
     let insets = safeAreaInsets
+    // A phone that folds has the time beside its content.
+    top.isHidden = insets.top == 0
     let middle = insets.top > 40 ? insets.top - 22 : insets.top / 2
     let margin: CGFloat = insets.top > 40 ? 32 : 40
     let size = time.sizeThatFits(.zero)
