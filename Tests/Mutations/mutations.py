@@ -179,6 +179,10 @@ class Source:
             end, "leaves the fore view hidden",
             "let hidden = context.foreView; context.deferToCompletion { hidden.isHidden = true }")
         self.inject(end, "leaves the back view deaf", "context.backView.isUserInteractionEnabled = false")
+        self.inject(
+            end, "lays a clear view over everything",
+            "let shield = UIView(frame: context.containerView.bounds);"
+            " context.containerView.addSubview(shield); context.deferToCompletion { shield.removeFromSuperview() }")
         self.inject(end, "retains its context", "Mutant.kept.append(context)")
         self.inject(
             end, "moves the front view half-way",
