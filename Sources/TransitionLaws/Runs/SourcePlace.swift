@@ -19,6 +19,8 @@ struct SourcePlace {
     guard play.request(.forward) else { return nil }
     play.stage.advance(by: 1 / play.stage.frameRate)
     let source = parts.indices.first { shown[$0] && parts[$0].isOutOfSight }
+    // What drives this transition may drive those of other scenes, too: it must have ended.
+    _ = try? play.stage.settle(within: 60)
     play.stopDriving()
     guard let source else { return nil }
     index = source
