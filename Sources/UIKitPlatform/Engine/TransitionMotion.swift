@@ -33,6 +33,10 @@ package final class TransitionMotion {
   private var signpost: TransitionSignpost?
 
   private var animations: [LayerAnimation] = []
+
+  /// The first values of the animations that the start has added, of which no presentation layer
+  /// has any yet; nil before the start and after it.
+  private var firstValues: [(layer: CALayer, key: String, value: MotionValue)]?
   private var blocks: BlockAnimations?
   private var log = ModelLog()
 
@@ -79,7 +83,9 @@ extension TransitionMotion {
   package func record(_ start: () -> () -> Void) {
     guard let context else { return start()() }
     var found = BlockAnimations(below: roots(in: context))
+    firstValues = []
     let commit = start()
+    firstValues = nil
     found.note(at: context.containerView.mediaTime, in: &log)
     commit()
     blocks = found
@@ -155,7 +161,8 @@ extension TransitionMotion {
   package func isOnScreen(_ layer: CALayer) -> Bool { layer.presentation() != nil }
 
   package func shown(_ target: AnimationTarget, of layer: CALayer) -> MotionValue? {
-    layer.shownMotion(of: target)
+    firstValues?.last { $0.layer === layer && $0.key == target.key }?.value
+      ?? layer.shownMotion(of: target)
   }
 
   package func set(
@@ -169,6 +176,7 @@ extension TransitionMotion {
     along function: MediaTimingFunction, during span: ClosedRange<Double>,
     lasting duration: TimeInterval, for part: some TransitionPart
   ) {
+    firstValues?.append((layer, target.key, start))
     let motion = LayerMotion(target: target, start: start, end: end, delay: part.delay)
     add(motion.animation(along: function, during: span, lasting: duration), target, layer, part)
   }
@@ -178,6 +186,7 @@ extension TransitionMotion {
     on spring: SpringCurve, lasting duration: TimeInterval, delay: TimeInterval,
     for part: some TransitionPart
   ) {
+    firstValues?.append((layer, target.key, start))
     let motion = LayerMotion(target: target, start: start, end: end, delay: delay)
     add(motion.animation(on: spring, lasting: duration), target, layer, part)
   }

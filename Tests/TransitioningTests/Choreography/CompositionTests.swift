@@ -39,6 +39,28 @@ struct CompositionTests {
     expectEqual(scene.window.subviews, [scene.back.view])
   }
 
+  @Test("whose parts animate one property begins where the first of them does")
+  func shared() throws {
+    let fade = { (span: ClosedRange<Double>) in
+      ScriptedTransition { context in
+        context.animate(
+          context.foreView, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: span)
+        context.endAfterAnimations()
+      }
+    }
+    let fore = scene.present(
+      ScriptedTransition { context in
+        context.compose(with: fade(0...0.5))
+        context.compose(with: fade(0.5...1))
+        context.endAfterAnimations()
+      })
+    scene.stage.advance(by: 0.3 * TransitionDefaults.duration)
+    expectEqual(try #require(fore.view.layer.presentation()).opacity, 0)
+    scene.stage.advance(by: 0.45 * TransitionDefaults.duration)
+    expectNear(Double(try #require(fore.view.layer.presentation()).opacity), 0.5, within: 1e-6)
+    try scene.stage.settle()
+  }
+
   @Test(
     "ends when every node at any depth has ended, in any order (Material 11, 21)",
     arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [0, 2, 1, 3], [1, 0, 3, 2]])
