@@ -23,7 +23,7 @@ final class WarningPresentationController: UIPresentationController {
     let size = size(
       forChildContentContainer: presentedViewController, withParentContainerSize: bounds.size)
     return CGRect(
-      x: ((bounds.width - size.width) / 2).rounded(),
+      x: (bounds.width - size.width) / 2,
       y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
   }
 

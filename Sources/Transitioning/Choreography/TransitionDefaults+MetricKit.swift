@@ -6,7 +6,7 @@ extension TransitionDefaults {
   ///
   /// Each run of a `Transition` is then an animation interval of `mxSignpostAnimationIntervalBegin`,
   /// whose category is the type of the transition, and `MXSignpostMetric` has its hitch ratio. Set it
-  /// when the app begins. It changes nothing on Mac Catalyst and on a stage. MetricKit limits the
+  /// when the app begins. It changes nothing on a stage. MetricKit limits the
   /// number of signposts that it counts in an app.
   @preconcurrency @MainActor public static var reportsToMetricKit: Bool {
     get { TransitionMotion.reportsToMetricKit }

@@ -3,7 +3,7 @@
   import struct os.OSSignposter
 
   // MetricKit counts what is written with its own function only.
-  #if canImport(MetricKit) && !targetEnvironment(macCatalyst)
+  #if canImport(MetricKit)
     import class MetricKit.MXMetricManager
     import func MetricKit.mxSignpost
     import func MetricKit.mxSignpostAnimationIntervalBegin
@@ -39,7 +39,7 @@
     }
   }
 
-  #if canImport(MetricKit) && !targetEnvironment(macCatalyst)
+  #if canImport(MetricKit)
     /// The interval of one run for MetricKit.
     @MainActor
     private struct TransitionMetric {
