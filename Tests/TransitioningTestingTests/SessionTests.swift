@@ -32,7 +32,7 @@ struct SessionTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("{\"do\":\"forward\"}\nx\n{\"do\":\"quit\"}\n{\"do\":\"look\"}\n".utf8)
+    try Data("{\"do\":\"forward\"}\nx\n{\"do\":\"quit\"}".utf8)
       .write(to: folder.appending(path: "requests"))
     try TestEnvironment.$current.withValue(
       TestEnvironment(["TRANSITIONING_SESSION": folder.path])
@@ -43,6 +43,43 @@ struct SessionTests {
     expectContains(String(answers[0]), #""scene":"PageScene""#)
     expectContains(String(answers[1]), #""ok":true"#)
     expectContains(String(answers[2]), #""ok":false"#)
+  }
+
+  @Test("waits for the lines of a pipe, whose writer waits for the answers")
+  func pipes() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (requests, answers) = (
+      folder.appending(path: "requests"), folder.appending(path: "answers")
+    )
+    for pipe in [requests, answers] { expectEqual(mkfifo(pipe.path, 0o600), 0) }
+    let isDone = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      defer { isDone.signal() }
+      guard let input = FileHandle(forWritingAtPath: requests.path),
+        let output = FileHandle(forReadingAtPath: answers.path)
+      else { return }
+      var seen = Data()
+      func hear() {
+        while let byte = try? output.read(upToCount: 1), !byte.isEmpty {
+          seen += byte
+          if byte == Data("\n".utf8) { return }
+        }
+      }
+      hear()
+      for line in [#"{"do":"forward"}"#, #"{"do":"settle"}"#, #"{"do":"quit"}"#] {
+        try? input.write(contentsOf: Data("\(line)\n".utf8))
+        hear()
+      }
+      try? seen.write(to: folder.appending(path: "seen"))
+    }
+    try TestEnvironment.$current.withValue(
+      TestEnvironment(["TRANSITIONING_SESSION": folder.path])
+    ) { try serve(PageScene()) }
+    isDone.wait()
+    let seen = try String(contentsOf: folder.appending(path: "seen"), encoding: .utf8)
+    expectEqual(seen.components(separatedBy: #""ok":true"#).count - 1, 4)
   }
 
   @Test("does nothing without a folder, and throws for one without requests")

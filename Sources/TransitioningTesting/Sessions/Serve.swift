@@ -29,17 +29,16 @@ public func serve(
   let session = SceneSession(of: scene, on: screen)
   func say(_ line: String) throws { try answers.write(contentsOf: Data("\(line)\n".utf8)) }
   try say(session.greeting)
-  var waiting: [UInt8] = []
-  while !session.hasEnded {
-    guard let end = waiting.firstIndex(of: UInt8(ascii: "\n")) else {
-      let next = try requests.read(upToCount: 1 << 16) ?? Data()
-      guard !next.isEmpty else { break }
-      waiting += next
-      continue
-    }
-    try say(session.answer(to: String(decoding: waiting[..<end], as: UTF8.self)))
-    waiting.removeFirst(end + 1)
+  var line: [UInt8] = []
+  func answer() throws {
+    try say(session.answer(to: String(decoding: line, as: UTF8.self)))
+    line = []
   }
+  // One byte at a time: a pipe gives more only when all that was asked for is there.
+  while !session.hasEnded, let byte = try requests.read(upToCount: 1)?.first {
+    if byte == UInt8(ascii: "\n") { try answer() } else { line.append(byte) }
+  }
+  if !session.hasEnded, !line.isEmpty { try answer() }
 }
 
 /// Takes the steps of a session that was kept, and fails the test if the screen looks otherwise.
