@@ -12,12 +12,14 @@ import Transitioning
 @MainActor
 @Suite("A session of a scene")
 struct SceneSessionTests {
-  private func session(_ name: String = "fade") throws -> SceneSession {
+  private func session(
+    _ name: String = "fade", on screen: StageScreen = .phone
+  ) throws -> SceneSession {
     let sample = try RunOptions.sample(name)
     let means = SceneSession.Means(
       makeScene: { AuditedSample(sample.init()) }, picture: { SVGPicture($0).text },
       values: MotionTable.lines)
-    return SceneSession(named: name, on: .phone, with: means)
+    return SceneSession(named: name, on: screen, with: means)
   }
 
   /// The answer to a line, as a dictionary.
@@ -92,6 +94,11 @@ struct SceneSessionTests {
     let kept = try lines(session, #"{"do":"keep"}"#).joined(separator: "\n")
     expectContains(kept, ####"###"{"do":"forward"}"###,"####)
     expectTrue(!kept.contains(##""do":"look""##), "\(kept)")
+    expectContains(kept, "\n      ]\n    ) {")
+    let folded = try self.session(on: .folded.rotated.dark)
+    expectContains(
+      try lines(folded, #"{"do":"keep"}"#).joined(separator: "\n"),
+      "\n      ], on: .folded.rotated.dark\n    ) {")
   }
 
   @Test(

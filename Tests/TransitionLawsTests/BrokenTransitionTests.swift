@@ -250,7 +250,7 @@ struct BrokenTransitionTests {
     expectContains(
       report.paragraph(of: row),
       "audit(JumpingTransition(), for: [.isContinuous], settings: AuditSettings("
-        + "screens: [<#tablet, dark#>], placements: [.pushed]))")
+        + "screens: [.tablet.dark], placements: [.pushed]))")
   }
 
   @Test(

@@ -66,6 +66,22 @@ extension StageScreen {
     "phone": .phone, "tablet": .tablet, "folded": .folded, "unfolded": .unfolded,
   ]
 
+  /// The code of the screen with a name in reports; nil for an app's own screen.
+  package static func code(named name: String) -> String? {
+    var words = name.components(separatedBy: ", ")
+    let base = words.removeFirst()
+    let settings = [
+      "right to left": ".rightToLeft", "reduced motion": ".reducedMotion", "dark": ".dark",
+    ]
+    let known = presets.flatMap { key, screen in
+      [(screen.name, ".\(key)"), (screen.rotated.name, ".\(key).rotated")]
+    }
+    guard let code = known.first(where: { $0.0 == base })?.1,
+      words.allSatisfy({ settings[$0] != nil })
+    else { return nil }
+    return code + words.compactMap { settings[$0] }.joined()
+  }
+
   /// The safe-area insets of the phone that folds, in all its poses.
   private static let poses: [(size: CGSize, safeAreaInsets: UIEdgeInsets)] = [
     (folded.size, folded.safeAreaInsets), (CGSize(width: 678, height: 466), folded.safeAreaInsets),

@@ -57,10 +57,7 @@ extension AuditReport: CustomStringConvertible {
     let law =
       TransitionLaw.standard.contains { $0.name == name }
       ? ".\(name.constant)" : row.code ?? "<#\(name)#>"
-    let known: [(screen: StageScreen, code: String)] = [
-      (.phone.rotated, ".phone.rotated"), (.tablet, ".tablet"),
-    ]
-    let code = known.first { $0.screen.name == screen }?.code ?? "<#\(screen)#>"
+    let code = StageScreen.code(named: screen) ?? "<#\(screen)#>"
     let settings = [
       screen == StageScreen.phone.name ? nil : "screens: [\(code)]",
       placement.map { "placements: [.\($0)]" },

@@ -197,11 +197,14 @@ package final class SceneSession {
   /// A test that takes the same steps and expects the present screen.
   private func kept() -> [String] {
     func literals(_ texts: [String]) -> [String] { texts.map { "        ###\"\($0)\"###," } }
+    // A phone is the default.
+    let code = StageScreen.code(named: play.screen.name) ?? "<#\(play.screen.name)#>"
+    let place = play.screen == .phone ? "      ]" : "      ], on: \(code)"
     return [
       "import Testing", "import TransitioningTesting", "", "@MainActor", "struct KeptTests {",
       "  @Test func kept() {", "    expectSession(", "      steps: [",
     ] + literals(steps) + ["      ],", "      looks: ["] + literals(look()) + [
-      "      ]", "    ) { <#the scene#> }", "  }", "}",
+      place, "    ) { <#the scene#> }", "  }", "}",
     ]
   }
 }
