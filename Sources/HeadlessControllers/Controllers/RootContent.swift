@@ -7,7 +7,11 @@ import TransitionCurves
 /// Appearance callbacks may change the window again. Such changes are handled when the callback
 /// returns, so that *will* and *did* callbacks always come in pairs.
 @MainActor
-final class RootContent: CoordinatedContent {
+final class RootContent: CoordinatedContent, LinkTarget {
+  private var linkSource = LinkSource()
+
+  var link: Link { linkSource.link(to: self) }
+
   /// The state of the root.
   private enum State {
     /// Not in the window.
@@ -21,7 +25,9 @@ final class RootContent: CoordinatedContent {
   let controller: UIViewController
 
   /// The window, until it is deallocated.
-  private(set) weak var window: UIWindow?
+  var window: UIWindow? { windowLink?.window }
+
+  private var windowLink: Link?
 
   private(set) var coordinator: SizeTransitionCoordinator?
   private var state = State.away
@@ -34,13 +40,15 @@ final class RootContent: CoordinatedContent {
 
   private init(_ controller: UIViewController, in window: UIWindow) {
     self.controller = controller
-    self.window = window
-    controller.presence.rootContent = self
+    windowLink = window.link
+    controller.presence.rootContent = link
   }
 
   /// The content of a window with the given root: the existing one, if the root is still leaving.
   static func of(_ controller: UIViewController, in window: UIWindow) -> RootContent {
-    if let former = controller.presence.rootContent, former.window === window { return former }
+    if let former = controller.presence.rootContent?.rootContent, former.window === window {
+      return former
+    }
     return RootContent(controller, in: window)
   }
 
@@ -81,7 +89,7 @@ final class RootContent: CoordinatedContent {
     window.stage?.updateStatusBar()
   }
 
-  func windowDidDeallocate() { window = nil }
+  func windowDidDeallocate() { windowLink = nil }
 
   /// Shows or removes the root to match the window's state.
   func followWindow() {
@@ -120,7 +128,7 @@ final class RootContent: CoordinatedContent {
     }
     placeView()
     let entrance = entrances
-    timeline.perform { [weak self] in self?.finishAppearing(entrance) }
+    timeline.perform { [link] in link.rootContent?.finishAppearing(entrance) }
   }
 
   private func placeView() {
@@ -180,7 +188,7 @@ final class RootContent: CoordinatedContent {
     if case .shown(let timeline) = former, goal === timeline {
       controller.beginAppearanceTransition(true, animated: false)
       let entrance = entrances
-      return timeline.perform { [weak self] in self?.finishAppearing(entrance) }
+      return timeline.perform { [link] in link.rootContent?.finishAppearing(entrance) }
     }
     state = .away
     controller.viewIfLoaded?.removeFromSuperview()
@@ -225,5 +233,10 @@ final class RootContent: CoordinatedContent {
 
 extension UIViewController {
   /// True if the controller is the root of a window or is still leaving as one.
-  var isRoot: Bool { presence.rootContent?.isHolding == true }
+  var isRoot: Bool { presence.rootContent?.rootContent?.isHolding == true }
+}
+
+extension Link {
+  /// The content that the link leads to; nil once it is deallocated.
+  var rootContent: RootContent? { object as? RootContent }
 }

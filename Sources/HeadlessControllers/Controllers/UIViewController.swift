@@ -21,7 +21,11 @@ package import TransitionCurves
 /// The view is loaded on first access. Appearance callbacks come in UIKit's order and always in
 /// pairs, also when transitions are cancelled or nested.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, PlainlyMade {
+open class UIViewController: UIResponder, PlainlyMade, LinkTarget {
+  private final var linkSource = LinkSource()
+
+  package final var link: Link { linkSource.link(to: self) }
+
   // First comes the state, by subject, because stored properties cannot stand in extensions; then
   // the making; then, by subject, the methods that subclasses override. The library reads the
   // state itself, such as `family.parent`, never the properties that subclasses override. Members
@@ -216,6 +220,11 @@ open class UIViewController: UIResponder, PlainlyMade {
   @available(*, unavailable, message: "call init()")
   public required convenience init(plain: Plain) {
     self.init(nibName: nil, bundle: nil)
+  }
+
+  deinit {
+    if let actualView { ViewRelease(view: actualView).performOnMainActor() }
+    EndedObjects.add(unsafeBitCast(self, to: UInt.self))
   }
 
   /// The superview of the controller's view.
@@ -656,3 +665,10 @@ extension UIViewController: Hashable {
 
 @available(*, unavailable, message: "call init()")
 extension UIViewController: PlainMaking {}
+
+/// The cleanup after the deallocation of a controller: its view has no owner.
+private struct ViewRelease: Cleanup {
+  let view: UIView
+
+  func perform() { view.owner = nil }
+}

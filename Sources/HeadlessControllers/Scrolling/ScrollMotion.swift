@@ -10,7 +10,7 @@ import HeadlessViews
 final class ScrollMotion {
   private(set) var path: ScrollPath
   private weak var view: UIScrollView?
-  private weak var timeline: Timeline?
+  @LinkedTimeline private var timeline: Timeline?
 
   private var begin: TimeInterval
   private var link: CADisplayLink?

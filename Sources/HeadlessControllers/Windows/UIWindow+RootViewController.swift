@@ -38,7 +38,7 @@ extension UIViewController {
     if let presenter = family.presenter {
       return .rootIsPresented(controller: label, presenter: presenter.label)
     }
-    guard isRoot, presence.rootContent?.window !== window else { return nil }
+    guard isRoot, presence.rootContent?.rootContent?.window !== window else { return nil }
     return .rootOfTwoWindows(controller: label)
   }
 }

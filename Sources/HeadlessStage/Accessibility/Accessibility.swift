@@ -11,8 +11,11 @@ public import HeadlessViews
 /// move the focus into the presented content, and give the focus back afterwards.
 @preconcurrency @MainActor
 public final class Accessibility {
-  private weak var screen: (any AccessibilityScreen)?
-  private weak var focused: UIView?
+  /// The screen, until the stage is deallocated.
+  private var screen: (any AccessibilityScreen)? { ownScreen.object }
+
+  private var ownScreen = Unretained<any AccessibilityScreen>()
+  @LinkedView private var focused: UIView?
   private var hasFocus = false
 
   /// True until the focus moves for the first time.
@@ -24,7 +27,7 @@ public final class Accessibility {
   private var isSearching = false
 
   init(screen: any AccessibilityScreen) {
-    self.screen = screen
+    ownScreen = Unretained(screen)
   }
 
   /// The view with the focus: the first element, until the focus moves; nil if there is none, or if
@@ -144,6 +147,8 @@ public final class Accessibility {
 }
 
 extension Accessibility: TimelineFocus {
+  func stageDidDeallocate() { ownScreen = Unretained(nil) }
+
   /// Looks for a new element later in this instant, if the focused view has left the screen by
   /// then.
   func viewsDidLeave() {

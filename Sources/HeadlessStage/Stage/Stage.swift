@@ -19,7 +19,11 @@ public import HeadlessViews
 /// When a stage is deallocated, its pending work is dropped: completions of running animations are
 /// not called.
 @preconcurrency @MainActor
-public final class Stage {
+public final class Stage: LinkTarget {
+  private var linkSource = LinkSource()
+
+  package var link: Link { linkSource.link(to: self) }
+
   /// The stage of windows that are given no other stage, with the screen of a phone.
   ///
   /// Once it is made, views without a window use it while no other stage exists.
@@ -110,7 +114,7 @@ public final class Stage {
     self.frameRate = frameRate
     timeline = Timeline(diagnostics: Diagnostics())
     timeline.show(self.screen)
-    timeline.owner = self
+    timeline.owner = link
     CALayer.actionProvider = ImplicitActions.shared
     Diagnostics.ofCurrentStage = { Timeline.ofTask?.diagnostics }
     makeCurrent()

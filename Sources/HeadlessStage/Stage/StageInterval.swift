@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessViews
 
 /// The interval of one run, as a device's signposts have it.
 @MainActor

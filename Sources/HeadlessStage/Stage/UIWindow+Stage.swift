@@ -3,7 +3,7 @@ public import HeadlessViews
 
 extension Timeline {
   /// The stage that owns the timeline; nil after the stage was deallocated.
-  package var stage: Stage? { owner as? Stage }
+  package var stage: Stage? { owner?.stage }
 }
 
 extension UIWindow {
@@ -41,4 +41,9 @@ extension UIWindow {
     stage?.bringToFront(self)
     isHidden = false
   }
+}
+
+extension Link {
+  /// The stage that the link leads to; nil once it is deallocated.
+  var stage: Stage? { object as? Stage }
 }

@@ -61,7 +61,7 @@ public final class CADisplayLink: Due {
   private var onFrame: ((CADisplayLink) -> Void)?
   private var frameRate = 0.0
   private var pendingOperation: Timeline.PendingOperation?
-  private(set) weak var timeline: Timeline?
+  @LinkedTimeline private(set) var timeline: Timeline?
 
   /// Creates a link that is on no stage yet.
   ///

@@ -5,7 +5,11 @@ package import HeadlessViews
 ///
 /// The timeline never advances by itself: the stage sets `now` and performs the work that is due.
 @MainActor
-package final class Timeline: LayerTreeHost {
+package final class Timeline: LayerTreeHost, LinkTarget {
+  private var linkSource = LinkSource()
+
+  package var link: Link { linkSource.link(to: self) }
+
   /// The current instant, in seconds since the stage was made.
   package internal(set) var now: TimeInterval {
     get { instant }
@@ -31,8 +35,8 @@ package final class Timeline: LayerTreeHost {
   /// The safe-area insets of the screen, in points.
   package internal(set) var screenInsets = UIEdgeInsets.zero
 
-  /// The stage that owns the timeline.
-  weak var owner: AnyObject?
+  /// The link to the stage, which owns the timeline.
+  var owner: Link?
 
   /// The queue of work for future instants.
   private var eventQueue = EventQueue()
@@ -245,6 +249,7 @@ package final class Timeline: LayerTreeHost {
     PresentationMoment.pass()
     self.followers = []
     self.input = nil
+    focus?.stageDidDeallocate()
     focus = nil
     nextInput = .infinity
     running = []
@@ -298,4 +303,7 @@ protocol TimelineInput: AnyObject {
 protocol TimelineFocus: AnyObject {
   /// Called after views have left a window, or a window has left the stage.
   func viewsDidLeave()
+
+  /// Called when the stage is deallocated.
+  func stageDidDeallocate()
 }

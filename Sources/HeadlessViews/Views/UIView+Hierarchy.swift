@@ -175,7 +175,7 @@ extension UIView {
 
   /// Sets the window of the view and its descendants, then notifies each view that no callback has
   /// moved again.
-  private func enter(_ destination: WindowLink?) {
+  private func enter(_ destination: Link?) {
     guard windowLink !== destination else { return }
     let former = windowLink
     defer {

@@ -11,7 +11,7 @@ public import TransitionCurves
 ///
 /// A view owns the layer that shows it; geometry and appearance are stored in the layer.
 @preconcurrency @MainActor
-open class UIView: UIResponder, PlainlyMade {
+open class UIView: UIResponder, PlainlyMade, LinkTarget {
   /// The class of the layers that views of this class create.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -68,19 +68,22 @@ open class UIView: UIResponder, PlainlyMade {
   /// The window that contains the view; the window of a window is the window itself.
   public final var window: UIWindow? { windowLink?.window }
 
-  /// The reference to that window, which all views in it share.
-  final var windowLink: WindowLink?
+  /// The link to that window, which all views in it share.
+  final var windowLink: Link?
 
   /// The view controller that owns the view, notified of its layout, traits and moves.
   package final var owner: (any ViewOwner)? {
-    get { ownOwner }
-    set { ownOwner = newValue }
+    get { ownOwner.object }
+    set { ownOwner = Unretained(newValue) }
   }
 
-  private final weak var ownOwner: (any ViewOwner)?
+  /// The owner, whose cleanup clears the reference.
+  private final var ownOwner = Unretained<any ViewOwner>()
 
   /// The rarely used state, if there is any.
   private(set) final var details: ViewDetails?
+
+  package final var link: Link { makeDetails().link(to: self) }
 
   /// True while the view and its superviews are notified that the view is about to move.
   final var isMoving = false
@@ -141,6 +144,7 @@ open class UIView: UIResponder, PlainlyMade {
   }
 
   deinit {
+    defer { EndedObjects.add(unsafeBitCast(self, to: UInt.self)) }
     let isLayerAlone = isKnownUniquelyReferenced(&ownLayer)
     let isLayerGoing = isForgottenByLayer || isLayerAlone
     if isLayerGoing, subviewList.isEmpty, details == nil { return }

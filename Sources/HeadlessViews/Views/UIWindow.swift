@@ -67,7 +67,7 @@ open class UIWindow: UIView {
   }
 
   private final func begin() {
-    windowLink = WindowLink(self)
+    windowLink = link
     layer.join(tree)
     isHidden = true
   }
@@ -76,14 +76,6 @@ open class UIWindow: UIView {
     guard let content else { return }
     WindowCleanup(content: content).performOnMainActor()
   }
-}
-
-/// A reference to a window; nil once the window is deallocated.
-@MainActor
-final class WindowLink {
-  private(set) weak var window: UIWindow?
-
-  init(_ window: UIWindow) { self.window = window }
 }
 
 /// The cleanup after the deallocation of a window, in addition to the cleanup of any view.
@@ -110,4 +102,9 @@ extension WindowContent {
   package func window(_ window: UIWindow, resizesTo size: CGSize, with change: () -> Void) {
     change()
   }
+}
+
+extension Link {
+  /// The window that the link leads to; nil once it is deallocated.
+  package var window: UIWindow? { object as? UIWindow }
 }

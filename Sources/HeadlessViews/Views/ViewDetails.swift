@@ -3,6 +3,11 @@ import Foundation
 /// The rarely used state of a view, stored separately so that most views need no memory for it.
 @MainActor
 final class ViewDetails {
+  private var linkSource = LinkSource()
+
+  /// The link to the view that has these details.
+  func link(to view: UIView) -> Link { linkSource.link(to: view) }
+
   /// The safe area insets of the last notification.
   var safeArea = UIEdgeInsets.zero
 

@@ -15,7 +15,7 @@ package final class ScenePlay {
   package let window: UIWindow
 
   /// The controller that was opened last; nil once it is deallocated.
-  package private(set) weak var opened: UIViewController?
+  @LinkedController package private(set) var opened: UIViewController?
 
   /// The events since the play began, if they are kept.
   private(set) var events: [StageEvent] = []
@@ -24,7 +24,7 @@ package final class ScenePlay {
   var thumbnails = Thumbnails()
 
   /// The controller that was shown when another was opened last.
-  private(set) weak var behind: UIViewController?
+  @LinkedController private(set) var behind: UIViewController?
 
   /// The views that `scrollBehind()` scrolled, and the origins of their bounds before.
   var scrolled: [(view: UIView, origin: CGPoint)] = []

@@ -39,8 +39,8 @@ extension TransitionController {
 /// A dismissal that is asked for until UIKit has performed it.
 @MainActor
 private final class DismissalRequest {
-  private weak var presented: UIViewController?
-  private weak var presenting: UIViewController?
+  @LinkedController private var presented: UIViewController?
+  @LinkedController private var presenting: UIViewController?
   private let isAnimated: Bool
   private let completion: (() -> Void)?
 

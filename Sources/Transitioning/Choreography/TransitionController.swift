@@ -10,7 +10,7 @@
 @preconcurrency @MainActor
 public final class TransitionController: NSObject {
   /// The controller that owns this object; nil once it is deallocated.
-  package private(set) weak var viewController: UIViewController?
+  @LinkedController package private(set) var viewController: UIViewController?
 
   /// The most recent run, retained by the transition that performs it.
   private(set) weak var run: TransitionRun?
@@ -18,7 +18,7 @@ public final class TransitionController: NSObject {
   private weak var presentationController: UIPresentationController?
 
   /// The controller whose `present` has shown the view controller.
-  private weak var source: UIViewController?
+  @LinkedController private var source: UIViewController?
 
   /// The gesture that is to drive the way back; nil if none is known.
   var expected: ExpectedGesture?

@@ -167,7 +167,9 @@ extension TransitionEngine {
   /// stays there: the presentation was not animated, or another animator animated it.
   private func finds(_ layer: CALayer) -> Bool {
     guard let back = viewThatStays, motion.isOnScreen(layer) else { return false }
-    return sequence(first: layer, next: \.superlayer).contains { $0 === back }
+    var place = Optional(layer)
+    while let layer = place, layer !== back { place = layer.superlayer }
+    return place != nil
   }
 }
 

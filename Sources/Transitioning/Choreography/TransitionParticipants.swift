@@ -6,7 +6,7 @@ final class TransitionParticipants {
   let fore: UIViewController
 
   /// The source controller, if the source is not the back controller.
-  private weak var other: UIViewController?
+  @LinkedController private var other: UIViewController?
   private let sourceIsBack: Bool
 
   init(

@@ -10,7 +10,9 @@
 /// system's pops.
 @MainActor
 final class SwipeBack: NSObject {
-  private weak var navigation: UINavigationController?
+  @LinkedController private var owner: UIViewController?
+
+  private var navigation: UINavigationController? { owner as? UINavigationController }
 
   /// The delegate of the stack that asked for an animator last.
   private weak var delegate: (any UINavigationControllerDelegate)?
@@ -32,10 +34,11 @@ final class SwipeBack: NSObject {
   private let interaction: SwipeBackInteraction
 
   private init(_ navigation: UINavigationController) {
-    self.navigation = navigation
+    owner = navigation
     content = navigation.contentPopRecognizer.map { _ in UIPanGestureRecognizer() }
     interaction = SwipeBackInteraction(of: [edge, content].compactMap { $0 }) {
-      [weak navigation] in navigation?.popViewController(animated: true)
+      [_owner] in
+      (_owner.wrappedValue as? UINavigationController)?.popViewController(animated: true)
     }
     super.init()
     content?.maximumNumberOfTouches = 1

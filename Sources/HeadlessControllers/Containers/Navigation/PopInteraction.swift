@@ -122,10 +122,12 @@ final class PopInteractionController: UIPercentDrivenInteractiveTransition {
 /// unless the stack's delegate gives animators.
 @MainActor
 final class PopPolicy: UIGestureRecognizerDelegate {
-  private weak var navigation: UINavigationController?
+  private let stack: Link
+
+  private var navigation: UINavigationController? { stack.navigation }
 
   init(_ navigation: UINavigationController) {
-    self.navigation = navigation
+    stack = navigation.link
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -141,10 +143,12 @@ final class PopPolicy: UIGestureRecognizerDelegate {
 /// At the root, and during a transition that cannot be interrupted, the recognizer fails whatever
 /// its delegate returns.
 final class PopGestureRecognizer: LeadingEdgePanGestureRecognizer {
-  private weak var navigation: UINavigationController?
+  private let stack: Link
+
+  private var navigation: UINavigationController? { stack.navigation }
 
   init(_ navigation: UINavigationController) {
-    self.navigation = navigation
+    stack = navigation.link
     super.init()
     name = "interactive pop"
     hysteresis = PushMotion.deadZone
@@ -175,11 +179,13 @@ final class PopGestureRecognizer: LeadingEdgePanGestureRecognizer {
 /// It leaves the leading edge to the other recognizer, and a content that scrolls horizontally to
 /// its scroll view until that is at its leading edge.
 final class ContentPopGestureRecognizer: UIPanGestureRecognizer, PanRules {
-  private weak var navigation: UINavigationController?
+  private let stack: Link
   private weak var edge: PopGestureRecognizer?
 
+  private var navigation: UINavigationController? { stack.navigation }
+
   init(_ navigation: UINavigationController, after edge: PopGestureRecognizer) {
-    self.navigation = navigation
+    stack = navigation.link
     self.edge = edge
     super.init()
     name = "interactive content pop"

@@ -57,7 +57,7 @@ extension UINavigationController {
     slot.shown?.spreadSafeArea()
     guard animated, isOnScreen, let timeline = stage?.timeline else { return putBar() }
     barIsToMove = true
-    timeline.perform { [weak self] in self?.moveBarAlone() }
+    timeline.perform { [link] in link.navigation?.moveBarAlone() }
   }
 
   /// Lays out the bar, inside the current animation if there is one.
@@ -119,9 +119,9 @@ extension UINavigationController {
       UIView.animate(withDuration: Self.hideShowBarDuration, options: .allowUserInteraction) {
         self.moveBar()
         self.layOutChildren()
-      } completion: { [weak self] _ in
-        guard let self, isBarOut else { return }
-        takeBarAway()
+      } completion: { [link] _ in
+        guard let navigation = link.navigation, navigation.isBarOut else { return }
+        navigation.takeBarAway()
       }
     }
   }
@@ -154,9 +154,10 @@ extension UINavigationController {
   final func moveBar(along coordinator: TransitionCoordinator?, of change: StackChange) {
     guard let coordinator, coordinator.isAnimated, !(isBarOut && hidesBar) else { return }
     let isQueued = coordinator.animateAlongsideTransition(in: navigationBar) {
-      [weak self, weak change] _ in
-      guard let self, let change, slot.running?.change === change else { return }
-      animateBar(for: change)
+      [link, weak change] _ in
+      guard let navigation = link.navigation, let change, navigation.slot.running?.change === change
+      else { return }
+      navigation.animateBar(for: change)
     }
     // When a transition is reversed, it moves the bar back with it.
     if !isQueued { barIsToMove = false }

@@ -83,7 +83,7 @@ extension UINavigationController {
     guard let rest else { return nil }
     rest.begin()
     // The other change begins at the end of this turn.
-    return { [weak self] in self?.stage?.timeline.perform { rest.moveToTop() } }
+    return { [link] in link.navigation?.stage?.timeline.perform { rest.moveToTop() } }
   }
 
   /// The rest of the motion of the running transition: of its pages and of the titles in the bar.

@@ -115,7 +115,7 @@ open class UINavigationController: UIViewController {
   final var hasReportedTabs = false
 
   /// The controller for which `didShow` was called last.
-  final weak var lastShown: UIViewController?
+  @LinkedController final var lastShown: UIViewController?
 
   /// Creates a navigation controller with an empty stack.
   public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
@@ -166,8 +166,8 @@ open class UINavigationController: UIViewController {
   public final var navigationBar: UINavigationBar {
     if let navigationBarIfLoaded { return navigationBarIfLoaded }
     let bar = UINavigationBar()
-    bar.didGoBack = { [weak self] in _ = self?.popViewController(animated: true) }
-    bar.itemsOnStack = { [weak self] in self?.barItems ?? [] }
+    bar.didGoBack = { [link] in _ = link.navigation?.popViewController(animated: true) }
+    bar.itemsOnStack = { [link] in link.navigation?.barItems ?? [] }
     bar.keep(barHeading)
     navigationBarIfLoaded = bar
     return bar
@@ -319,4 +319,9 @@ extension UIViewController {
   public var navigationController: UINavigationController? {
     family.parent?.nearest { $0 is UINavigationController } as? UINavigationController
   }
+}
+
+extension Link {
+  /// The navigation controller that the link leads to; nil once it is deallocated.
+  var navigation: UINavigationController? { object as? UINavigationController }
 }

@@ -127,9 +127,9 @@ extension UITabBarController {
     guard let coordinator, coordinator.isAnimated else {
       return UIView.performWithoutAnimation { tabBar.place(in: view, isOut: isOut) }
     }
-    coordinator.animateAlongsideTransition(in: tabBar) { [weak self] _ in
-      guard let self else { return }
-      tabBar.place(in: view, isOut: isOut)
+    coordinator.animateAlongsideTransition(in: tabBar) { [link] _ in
+      guard let tabs = link.tabs else { return }
+      tabs.tabBar.place(in: tabs.view, isOut: isOut)
     }
   }
 

@@ -52,9 +52,9 @@ open class UITabBarController: UIViewController {
   }
 
   private final func begin() {
-    tabBar.didPick = { [weak self] in self?.pick($0) }
-    tabBar.didLosePlace = { [weak self] in self?.placeBar() }
-    tabBar.didHide = { [weak self] in self?.slot.shown?.spreadSafeArea() }
+    tabBar.didPick = { [link] in link.tabs?.pick($0) }
+    tabBar.didLosePlace = { [link] in link.tabs?.placeBar() }
+    tabBar.didHide = { [link] in link.tabs?.slot.shown?.spreadSafeArea() }
   }
 
   final override var containerCoordinator: (any ContainerCoordinator)? { self }
@@ -139,4 +139,9 @@ extension UIViewController {
   public var tabBarController: UITabBarController? {
     family.parent?.nearest { $0 is UITabBarController } as? UITabBarController
   }
+}
+
+extension Link {
+  /// The tab bar controller that the link leads to; nil once it is deallocated.
+  var tabs: UITabBarController? { object as? UITabBarController }
 }

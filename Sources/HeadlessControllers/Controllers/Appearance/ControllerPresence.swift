@@ -16,7 +16,7 @@ struct ControllerPresence {
   var isWithdrawn = false
 
   /// The object that shows the controller as the root of a window, until the root has left.
-  weak var rootContent: RootContent?
+  var rootContent: Link?
 
   /// The traits when the view left its window; nil while the view is in one.
   var traitsBefore: UITraitCollection?

@@ -138,7 +138,7 @@ extension UIViewController {
   /// Ends the appearance later in this turn, or together with the container's.
   func catchUpLater() {
     guard let timeline = stage?.timeline else { return catchUp() }
-    timeline.perform { [weak self] in self?.catchUp() }
+    timeline.perform { [link] in link.controller?.catchUp() }
   }
 
   /// Ends the appearance that a visible container began.

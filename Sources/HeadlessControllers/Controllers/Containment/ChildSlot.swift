@@ -7,7 +7,11 @@ import HeadlessViews
 /// One change runs at a time. A request during a change completes or reverses it. Of several
 /// changes that have not been visible, only the last one runs.
 @MainActor
-final class ChildSlot {
+final class ChildSlot: LinkTarget {
+  private var linkSource = LinkSource()
+
+  var link: Link { linkSource.link(to: self) }
+
   unowned let container: UIViewController
 
   /// The view that contains the visible child.
@@ -26,7 +30,7 @@ final class ChildSlot {
     self.container = container
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.accessibilityIdentifier = "content"
-    view.slot = self
+    view.slot = link
   }
 
   /// True if a change is visible, so that the delegate is asked for an animator.
@@ -127,9 +131,10 @@ extension ChildSlot {
     pending = transition
     guard isSeen, let timeline = container.stage?.timeline else { return commitPending() }
     if running?.isUnderWay == true { running?.cutShort() }
-    timeline.perform { [weak self, weak transition] in
-      guard let self, let transition, transition === self.pending else { return }
-      self.startPending()
+    timeline.perform { [link, next = transition.link] in
+      guard let slot = link.slot, let pending = slot.pending, pending === next.transition
+      else { return }
+      slot.startPending()
     }
   }
 
@@ -152,7 +157,7 @@ extension ChildSlot {
     running = nil
     guard pending != nil else { return }
     guard isSeen, let timeline = container.stage?.timeline else { return commitPending() }
-    timeline.perform { [weak self] in self?.startPending() }
+    timeline.perform { [link] in link.slot?.startPending() }
   }
 
   /// Reverses the running transition into a change that leads back to its beginning.
@@ -207,7 +212,12 @@ extension ChildSlot {
 
 /// The view of a child slot.
 final class ChildSlotView: TransitionHostView {
-  fileprivate weak var slot: ChildSlot?
+  fileprivate var slot: Link?
 
-  override var runningTransition: ControllerTransition? { slot?.running }
+  override var runningTransition: ControllerTransition? { slot?.slot?.running }
+}
+
+extension Link {
+  /// The child slot that the link leads to; nil once it is deallocated.
+  fileprivate var slot: ChildSlot? { object as? ChildSlot }
 }

@@ -4,14 +4,14 @@ import HeadlessViews
 /// it and that it presents.
 @MainActor
 final class ControllerFamily {
-  weak var parent: UIViewController?
+  @LinkedController var parent: UIViewController?
   var children: [UIViewController] = []
 
   /// The controller that this controller itself presents.
   var presented: UIViewController?
 
   /// The controller that presents this controller itself.
-  weak var presenter: UIViewController?
+  @LinkedController var presenter: UIViewController?
 
   var isMovingToParent = false
   var isMovingFromParent = false
@@ -24,7 +24,7 @@ final class ControllerFamily {
   weak var siblingTransition: SiblingTransition?
 
   /// The first receiver of a `show` request that is being passed up to this controller.
-  weak var showReceiver: UIViewController?
+  @LinkedController var showReceiver: UIViewController?
 
   /// The traits that the parent overrides for the controller.
   var collectionFromParent: UITraitCollection?

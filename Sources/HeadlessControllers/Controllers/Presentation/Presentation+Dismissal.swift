@@ -60,8 +60,8 @@ extension Presentation {
   private func postpone(
     to back: UIViewController, _ animated: Bool, _ completion: (() -> Void)?
   ) {
-    requests.early.append { [weak self, weak back] in
-      guard let self, let back else { return completion?() ?? () }
+    requests.early.append { [weak self, back = back.link] in
+      guard let self, let back = back.controller else { return completion?() ?? () }
       self.dismiss(to: back, animated: animated, completion: completion)
     }
   }
@@ -112,8 +112,10 @@ extension Presentation {
     _ completion: (() -> Void)?
   ) {
     presented.note(.waits(for: transition.isPresenting ? .forward : .backward))
-    requests.waiting.append { [weak back, weak leaving = back.family.presented] in
-      guard let back, let leaving, back.family.presented === leaving else {
+    requests.waiting.append { [back = back.link, leaving = back.family.presented?.link] in
+      guard let back = back.controller, let leaving = leaving?.controller,
+        back.family.presented === leaving
+      else {
         completion?()
         return
       }

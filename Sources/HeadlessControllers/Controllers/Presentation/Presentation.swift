@@ -22,7 +22,7 @@ final class Presentation {
   var presenting: UIViewController
 
   /// The controller whose `present(_:animated:completion:)` was called.
-  private(set) weak var source: UIViewController?
+  @LinkedController private(set) var source: UIViewController?
 
   /// The clock, which may outlive its stage.
   private(set) var timeline: Timeline
@@ -50,7 +50,7 @@ final class Presentation {
   private(set) var transition: ControllerTransition?
 
   /// The transition of a presentation in front that dismisses this one as well.
-  weak var dismissal: ControllerTransition?
+  @LinkedTransition var dismissal: ControllerTransition?
 
   /// The destination of the requested dismissal; set before the delegate is asked for the animator.
   var requestedDestination: UIViewController?
@@ -71,7 +71,10 @@ final class Presentation {
   /// it.
   var allowsReparenting = false
 
-  private weak var registry: PresentationRegistry?
+  /// The window's registry, until the window is deallocated.
+  private var registry: PresentationRegistry? { registryLink?.registry }
+
+  private var registryLink: Link?
 
   /// True once the presentation has ended.
   private(set) var isOver = false
@@ -121,7 +124,7 @@ final class Presentation {
   func register(in window: UIWindow) {
     guard registry !== window.presentations else { return }
     registry?.remove(self)
-    registry = window.presentations
+    registryLink = window.presentations.link
     registry?.add(self)
   }
 

@@ -5,7 +5,11 @@ import HeadlessViews
 /// A presentation and its controllers retain each other until the presentation ends. When the
 /// window is deallocated earlier, its registry releases the presentations that remain.
 @MainActor
-final class PresentationRegistry {
+final class PresentationRegistry: LinkTarget {
+  private var linkSource = LinkSource()
+
+  var link: Link { linkSource.link(to: self) }
+
   private(set) var presentations: [Presentation] = []
 
   func add(_ presentation: Presentation) { presentations.append(presentation) }
@@ -27,4 +31,9 @@ extension UIWindow {
     guests = registry
     return registry
   }
+}
+
+extension Link {
+  /// The registry that the link leads to; nil once it is deallocated.
+  var registry: PresentationRegistry? { object as? PresentationRegistry }
 }

@@ -4,13 +4,14 @@ import HeadlessViews
 /// The accessibility focus before a presentation or another change took it.
 @MainActor
 final class SavedFocus {
+  @MainActor
   private final class Container {
-    weak var controller: UIViewController?
+    @LinkedController var controller: UIViewController?
     init(_ controller: UIViewController) { self.controller = controller }
   }
 
   private let accessibility: Accessibility
-  private weak var element: UIView?
+  @LinkedView private var element: UIView?
 
   /// The controllers that contained the element, innermost first.
   private let containers: [Container]

@@ -27,7 +27,7 @@ open class UIPresentationController {
   private final var kept: UIViewController?
 
   /// The presented controller while it retains this one; nil otherwise.
-  private final weak var known: UIViewController?
+  @LinkedController private final var known: UIViewController?
 
   /// True if the presented controller retains this one, which then refers to it weakly; if the
   /// presented controller is deallocated, an empty controller replaces it.

@@ -14,7 +14,7 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
   private let transition: SystemTransition
 
   /// The source of the presentation; nil for the back controller.
-  private(set) weak var source: UIViewController?
+  @LinkedController private(set) var source: UIViewController?
 
   /// The animations that were added and must be removed at the end.
   private var animated: [(layer: CALayer, key: String)] = []
@@ -28,7 +28,7 @@ final class SystemTransitionAnimator: UIViewControllerAnimatedTransitioning, Tra
   /// The gesture that drives the zoom; nil if none did from the beginning.
   weak var zoomInteraction: ZoomInteraction?
 
-  weak var zoomedController: UIViewController?
+  @LinkedController var zoomedController: UIViewController?
 
   /// The duration, in seconds.
   let duration: TimeInterval

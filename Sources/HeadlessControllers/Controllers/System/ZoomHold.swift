@@ -41,7 +41,7 @@ final class ZoomHold {
   let flight: ZoomFlight
 
   /// The transition that shows the page.
-  weak var transition: ControllerTransition?
+  @LinkedTransition var transition: ControllerTransition?
 
   /// The finger's gesture; nil while there is none.
   private var gesture: ZoomGesture?

@@ -11,7 +11,7 @@ import TransitionCurves
 /// is animated alongside follows the progress; the page follows the finger.
 @MainActor
 final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
-  private(set) weak var controller: UIViewController?
+  @LinkedController private(set) var controller: UIViewController?
 
   let reader = ZoomGestureReader()
   private var rules: ZoomPanRules?

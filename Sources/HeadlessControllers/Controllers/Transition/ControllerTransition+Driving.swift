@@ -98,8 +98,12 @@ extension ControllerTransition {
     guard let driver, let number = life.runOut() else { return }
     driver.run(
       toEnd: toEnd, over: length, timing, curve,
-      arriving: { [weak self] in if !toEnd { self?.restoreModels() } },
-      arrived: { [weak self] in self?.didRunOut(toEnd: toEnd, number) })
+      arriving: { [link] in
+        if !toEnd { link.transition?.restoreModels() }
+      },
+      arrived: { [link] in
+        link.transition?.didRunOut(toEnd: toEnd, number)
+      })
   }
 
   /// Gives all values that were animated what they had before, except those that a device leaves.
@@ -144,7 +148,9 @@ extension ControllerTransition {
     stage?.note(.transition, subject: label) { "is reversed at \(self.percentText)" }
     guard reversal == .immediate else {
       _ = life.callOff()
-      whenReady { [weak self] in self?.runOut(toEnd: false, over: 0) }
+      whenReady { [link] in
+        link.transition?.runOut(toEnd: false, over: 0)
+      }
       return true
     }
     // Read the time before the freeze: a paused animator gives its progress instead of its time.

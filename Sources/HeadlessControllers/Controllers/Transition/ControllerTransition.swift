@@ -9,7 +9,11 @@ import TransitionCurves
 /// It performs the steps that all transitions share. Its scene places the views and calls the
 /// appearance callbacks; its life says what may happen when.
 @MainActor
-final class ControllerTransition: UIViewControllerContextTransitioning {
+final class ControllerTransition: UIViewControllerContextTransitioning, LinkTarget {
+  private var linkSource = LinkSource()
+
+  var link: Link { linkSource.link(to: self) }
+
   let scene: any TransitionScene
   let isAnimated: Bool
 
@@ -106,7 +110,9 @@ extension ControllerTransition {
     guard life.mayChangeClock, let timeline = scene.clock, timeline !== clock.timeline,
       timeline.stage != nil
     else { return }
-    clock.follow(timeline) { [weak self] in self?.diagnosis.unended ?? [] }
+    clock.follow(timeline) { [link] in
+      link.transition?.diagnosis.unended ?? []
+    }
   }
 
   /// Gives a coordinator to all participants.
@@ -196,10 +202,10 @@ extension ControllerTransition {
   private func waitForTransaction() {
     clock.begin()
     guard life.waitsForTransaction else { return }
-    CATransaction.whenBegun { [weak self] in
-      guard let self else { return }
-      clock.begin()
-      perform(life.animationsDidBegin())
+    CATransaction.whenBegun { [link] in
+      guard let transition = link.transition else { return }
+      transition.clock.begin()
+      transition.perform(transition.life.animationsDidBegin())
     }
   }
 

@@ -28,9 +28,10 @@ final class ResidualMotion {
   }
 
   /// A view of the transition: what it shows, with what velocity, and where it is going.
+  @MainActor
   private struct Piece {
     let view: UIView
-    weak var superview: UIView?
+    @LinkedView var superview: UIView?
     let shown: LayerProperties
     let velocity: CGVector
     let goal: LayerProperties
@@ -39,7 +40,7 @@ final class ResidualMotion {
     let picture: UIView?
 
     /// True if the view is where it was.
-    @MainActor var hasStayed: Bool { view.window != nil && view.superview === superview }
+    var hasStayed: Bool { view.window != nil && view.superview === superview }
   }
 
   /// The time over which velocities are measured, in seconds.

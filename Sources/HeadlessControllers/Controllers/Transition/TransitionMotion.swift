@@ -24,7 +24,7 @@ package final class TransitionMotion {
   private var operation: Timeline.PendingOperation?
 
   /// The clock of the operation.
-  private weak var clock: Timeline?
+  @LinkedTimeline private var clock: Timeline?
 
   /// Changes nothing: a stage has no metrics of a device.
   package static var reportsToMetricKit = false
@@ -149,10 +149,14 @@ extension TransitionMotion {
   private func animations(
     _ timing: SharedTiming, for part: some TransitionPart
   ) -> SharedAnimations {
-    shared.removeAll { !$0.animations.isOpen }
-    if let known = shared.first(where: { $0.part === part && $0.timing == timing }) {
-      return known.animations
+    // A loop, because the runtime checks the actor in each call of a closure.
+    for index in shared.indices
+    where shared[index].part === part && shared[index].timing == timing
+      && shared[index].animations.isOpen
+    {
+      return shared[index].animations
     }
+    shared.removeAll { !$0.animations.isOpen }
     part.animationDidStart()
     let completion = { [weak part] in part?.animationDidEnd() ?? () }
     let animations =

@@ -62,13 +62,13 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// `FingerHold`.
   final weak var followed: TransitionMotion?
 
-  private weak var transition: ControllerTransition?
+  @LinkedTransition private var transition: ControllerTransition?
 
   /// True to take hold of the transition as soon as its animations have begun.
   private var holdsEarly = false
 
   /// The transition that this object begins to drive as soon as it can be driven.
-  private weak var awaited: ControllerTransition?
+  @LinkedTransition private var awaited: ControllerTransition?
 
   /// Creates an interaction controller, which can drive one transition after another.
   public init() {}
@@ -95,8 +95,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   private func wait(for transition: ControllerTransition) {
     guard awaited !== transition else { return }
     awaited = transition
-    transition.whenReady { [weak self, weak transition] in
-      guard let self, let transition, awaited === transition else { return }
+    transition.whenReady { [weak self, link = transition.link] in
+      guard let self, let transition = link.transition, awaited === transition else { return }
       awaited = nil
       begin(transition)
     }

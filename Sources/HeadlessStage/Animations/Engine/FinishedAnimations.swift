@@ -22,7 +22,7 @@ final class FinishedAnimations {
   /// Stores the animations of a group that has just reached its end, before they are removed.
   func take(_ timingGroup: TimingGroup, of owners: [LayerAnimations]) {
     for owner in owners {
-      let animations = owner.running.filter { $0.group === timingGroup }
+      let animations = owner.animations(of: timingGroup)
       if !animations.isEmpty {
         all.append(Entry(timingGroup: timingGroup, owner: owner, animations: animations))
       }

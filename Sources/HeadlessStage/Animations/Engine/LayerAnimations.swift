@@ -7,11 +7,13 @@ import TransitionCurves
 /// The layer owns this object. When the layer is deallocated, its animations are removed.
 @MainActor
 final class LayerAnimations: LayerMotion {
-  /// The layer, until it is deallocated; the layer's cleanup clears it.
-  ///
-  /// A weak reference would give the layer a side table: `setup` takes 23 % longer, `looked shared`
-  /// 12 %.
-  private(set) unowned(unsafe) var layer: CALayer?
+  /// The layer, until it is deallocated; its cleanup clears the reference.
+  private(set) var layer: CALayer? {
+    get { ownLayer.layer }
+    set { ownLayer = UnretainedLayer(newValue) }
+  }
+
+  private var ownLayer: UnretainedLayer
 
   // With the check of its accesses, `setup` takes 27 % longer.
   /// The animations, in the order in which they apply.
@@ -32,21 +34,25 @@ final class LayerAnimations: LayerMotion {
   }
 
   private init(of layer: CALayer) {
-    self.layer = layer
+    ownLayer = UnretainedLayer(layer)
   }
 
   func update(_ shown: inout LayerProperties, over model: inout LayerProperties) -> Bool {
     let (running, moment) = (running, PresentationMoment.now)
     var isKept = true
-    var (group, progress): (ObjectIdentifier?, TimingGroup.Progress?) = (nil, nil)
+    var (group, state): (ObjectIdentifier?, TimingGroup.Shown) = (nil, TimingGroup.Shown())
     for index in running.indices {
       // Most animations of a layer are of one group.
       if group != ObjectIdentifier(running[index].group) {
         group = ObjectIdentifier(running[index].group)
-        progress = running[index].group.progress
-        if running[index].group.shownMoment != moment { isKept = false }
+        // Read as it is stored, not by a call, for which the group would be retained.
+        state = running[index].group.shown
+        if state.moment != moment {
+          state = running[index].group.show()
+          if state.moment != moment { isKept = false }
+        }
       }
-      running[index].apply(progress, to: &shown, over: &model)
+      running[index].apply(state.progress, to: &shown, over: &model)
     }
     return isKept
   }
@@ -87,6 +93,15 @@ final class LayerAnimations: LayerMotion {
   func isRunning(in group: TimingGroup) -> Bool {
     for index in running.indices where running[index].group === group { return true }
     return false
+  }
+
+  /// The animations of a group, in the order in which they apply.
+  func animations(of group: TimingGroup) -> [RunningAnimation] {
+    var animations: [RunningAnimation] = []
+    for index in running.indices where running[index].group === group {
+      animations.append(running[index])
+    }
+    return animations
   }
 
   /// The animations of a key, in the order in which they apply.
@@ -192,7 +207,9 @@ final class LayerAnimations: LayerMotion {
   func take(
     atMost limit: Int = .max, where isMeant: (RunningAnimation) -> Bool
   ) -> [RunningAnimation] {
-    guard let first = running.indices.first(where: { isMeant(running[$0]) }) else { return [] }
+    var first = 0
+    while first < running.count, !isMeant(running[first]) { first += 1 }
+    guard first < running.count else { return [] }
     var (last, count, index) = (first, 1, first + 1)
     while count < limit, index < running.count {
       if isMeant(running[index]) { (last, count) = (index, count + 1) }

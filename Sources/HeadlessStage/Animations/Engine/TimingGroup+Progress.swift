@@ -15,16 +15,27 @@ extension TimingGroup {
     var down: Double?
   }
 
+  /// The progress that a moment shows.
+  struct Shown {
+    /// The moment; -1 if the progress may change before the next one.
+    var moment = -1
+
+    /// The progress; nil when the animations have no effect.
+    var progress: Progress?
+  }
+
   /// The progress now; nil when the animations have no effect.
   ///
   /// It is computed when it is first read at a moment.
-  var progress: Progress? {
+  var progress: Progress? { show().progress }
+
+  /// What the group shows now.
+  func show() -> Shown {
     let moment = PresentationMoment.now
-    if moment == shownMoment { return shownProgress }
-    guard let now = instant else { return nil }
-    shownProgress = progress(at: now)
-    shownMoment = hasBegun ? moment : -1
-    return shownProgress
+    if moment == shown.moment { return shown }
+    guard let now = instant else { return Shown() }
+    shown = Shown(moment: hasBegun ? moment : -1, progress: progress(at: now))
+    return shown
   }
 
   /// The progress at any instant of the timeline, past or future.

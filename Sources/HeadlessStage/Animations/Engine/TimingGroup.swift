@@ -15,11 +15,8 @@ final class TimingGroup: TimelineMotion {
   /// The timeline on which the animations run; nil until they have begun.
   var timeline: Timeline?
 
-  /// The moment that the progress was last computed for; -1 if it may change before the next one.
-  var shownMoment = -1
-
-  /// The progress at that moment; nil when the animations have no effect.
-  var shownProgress: Progress?
+  /// What the group has shown last.
+  var shown = Shown()
 
   /// The conversion from the stage's time to the layers' time.
   var space = TimeMap.identity

@@ -1,10 +1,11 @@
 import Foundation
+import HeadlessViews
 
 /// A cancellable timer of a recognizer.
 @MainActor
 struct GestureDeadline {
   private var token: EventQueue.Token?
-  private weak var clock: Timeline?
+  @LinkedTimeline private var clock: Timeline?
 
   /// Schedules `work` after `duration` seconds, in place of work that was scheduled before; without
   /// a timeline, `work` is never called.

@@ -48,7 +48,9 @@ open class UIGestureRecognizer: GestureSource {
   package final weak var observer: (any GestureObserver)?
 
   /// The view that the recognizer was added to.
-  public internal(set) final weak var view: UIView?
+  public final var view: UIView? { ownView }
+
+  @LinkedView final var ownView: UIView?
 
   /// A name for messages and debugging.
   public final var name: String?

@@ -26,7 +26,7 @@ extension UIView {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     touchReceivers.appendOnce(recognizer)
-    recognizer.view = self
+    recognizer.ownView = self
   }
 
   /// Removes a recognizer; its gesture, if active, is cancelled.
@@ -36,7 +36,7 @@ extension UIView {
     // An action for the cancellation may have added the recognizer to another view.
     guard recognizer.view === self else { return }
     touchReceivers.remove(recognizer)
-    recognizer.view = nil
+    recognizer.ownView = nil
   }
 }
 

@@ -21,8 +21,12 @@ final class TouchDelivery {
     case work(() -> Void)
   }
 
-  private(set) weak var timeline: Timeline?
-  weak var screen: (any TouchScreen)?
+  @LinkedTimeline private(set) var timeline: Timeline?
+
+  /// The screen, until the stage is deallocated.
+  var screen: (any TouchScreen)? { timeline == nil ? nil : ownScreen.object }
+
+  private var ownScreen = Unretained<any TouchScreen>()
   let audience: any TouchAudience
   let event = UIEvent()
 
@@ -49,7 +53,7 @@ final class TouchDelivery {
   /// Creates a delivery for a screen without touches.
   init(timeline: Timeline, screen: any TouchScreen, audience: any TouchAudience) {
     self.timeline = timeline
-    self.screen = screen
+    ownScreen = Unretained(screen)
     self.audience = audience
     timeline.input = self
   }
@@ -272,6 +276,7 @@ extension TouchDelivery: TimelineInput {
   func stageDidDeallocate() {
     jobs = []
     timeline = nil
+    ownScreen = Unretained(nil)
     scripts = []
     for finger in fingers { finger.abandon() }
     (fingers, unsettled) = ([], [])
