@@ -68,7 +68,9 @@ UNCHECKED = re.compile(r"unowned\(unsafe\)|unsafeDowncast|nonisolated\(unsafe\)|
 UNCHECKED_ACCESS = "@exclusivity(unchecked)"
 MAY_ACCESS = ("HeadlessViews", "HeadlessStage")
 # How often each may stand in the sources.
-MOST = {UNCHECKED_ACCESS: 4, "unowned(unsafe)": 0, "unsafeBitCast": 8, "@inline(__always)": 6, "Unmanaged": 0}
+MOST = {
+    UNCHECKED_ACCESS: 4, "unowned(unsafe)": 0, "unsafeBitCast": 9, "@inline(__always)": 6, "Unmanaged": 0,
+    "unsafeAddress": 1}
 
 # The modules that have UIKit's own names for a screen and a device.
 IMITATES_UIKIT = ("HeadlessViews", "HeadlessStage", "HeadlessControllers", "HeadlessUIKit", "UIKitCompatibility")

@@ -1,6 +1,7 @@
 import HeadlessViews
 
 /// A property that refers to a timeline by a link.
+// Such wrappers are not one generic type: other modules cannot specialize it.
 @propertyWrapper @MainActor
 package struct LinkedTimeline {
   private var link: Link?

@@ -12,6 +12,9 @@ package final class SharedAnimations {
   private let timingGroup: TimingGroup
   private let group: CompletionGroup
 
+  /// The part of the time in which the last animation moves; nil for the whole time.
+  private var lastPart: TimingPart?
+
   /// Creates animations that are eased over a duration, in seconds, after a delay.
   package convenience init(
     duration: TimeInterval, delay: TimeInterval, timingFunction: MediaTimingFunction,
@@ -68,8 +71,18 @@ package final class SharedAnimations {
     during part: ClosedRange<Double>, along function: MediaTimingFunction
   ) {
     let (first, last, isAdditive) = Self.values(of: target, from: start, to: end)
-    let track = PartTrack(from: first, to: last, during: part, along: function)
+    let track = PartTrack(from: first, to: last, during: timingPart(part, along: function))
     add(layer, target, .other(track), isAdditive: isAdditive)
+  }
+
+  /// A part of the time; the animations that follow each other in the same part share it.
+  private func timingPart(
+    _ span: ClosedRange<Double>, along function: MediaTimingFunction
+  ) -> TimingPart {
+    if let lastPart, lastPart.span == span, lastPart.function == function { return lastPart }
+    let part = TimingPart(span, along: function)
+    lastPart = part
+    return part
   }
 
   /// The difference of two numbers, points or sizes; nil for values of other kinds.

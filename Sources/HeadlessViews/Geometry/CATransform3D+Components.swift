@@ -7,7 +7,7 @@ extension CATransform3D {
     get { CGFloat(parts[component]) }
     set {
       // Most transforms only scale or translate, and are composed at each frame.
-      if isIdentity, let transform = CATransform3D(component, newValue) { return self = transform }
+      if isIdentity, become(component, Double(newValue)) { return }
       var changed = parts
       changed[component] = Double(newValue)
       self = changed.transform
@@ -25,19 +25,23 @@ extension CATransform3D {
     }
   }
 
-  /// A transform with one component; nil for a rotation.
-  private init?(_ component: TransformComponent, _ value: CGFloat) {
+  /// Becomes a transform with one component; does nothing and returns false for a rotation.
+  // It is written in place, because a transform is large.
+  mutating func become(_ component: TransformComponent, _ value: Double) -> Bool {
+    if component.isRotation { return false }
+    self = .identity
     switch component {
-    case .scale: self.init(scaleX: value, y: value, z: value)
-    case .scaleXY: self.init(scaleX: value, y: value)
-    case .scaleX: self.init(scaleX: value, y: 1)
-    case .scaleY: self.init(scaleX: 1, y: value)
-    case .scaleZ: self.init(scaleX: 1, y: 1, z: value)
-    case .translationX: self.init(translationX: value, y: 0)
-    case .translationY: self.init(translationX: 0, y: value)
-    case .translationZ: self.init(translationX: 0, y: 0, z: value)
-    case .rotation, .rotationX, .rotationY, .rotationZ: return nil
+    case .scale: (row1.x, row2.y, row3.z) = (value, value, value)
+    case .scaleXY: (row1.x, row2.y) = (value, value)
+    case .scaleX: row1.x = value
+    case .scaleY: row2.y = value
+    case .scaleZ: row3.z = value
+    case .translationX: row4.x = value
+    case .translationY: row4.y = value
+    case .translationZ: row4.z = value
+    case .rotation, .rotationX, .rotationY, .rotationZ: break
     }
+    return true
   }
 
   private var parts: TransformDecomposition {
@@ -115,4 +119,13 @@ extension Quaternion {
 
 extension SIMD3<Double> {
   fileprivate var turning: Double { abs(x) + abs(y) + abs(z) }
+}
+
+extension TransformComponent {
+  fileprivate var isRotation: Bool {
+    switch self {
+    case .rotation, .rotationX, .rotationY, .rotationZ: true
+    default: false
+    }
+  }
 }

@@ -83,6 +83,12 @@ open class CALayer {
   /// The motion that makes the layer look different from its model, if it has had one.
   final var ownMotion: (any LayerMotion)?
 
+  /// The parts of that motion if all are linear; empty if frames ask the motion.
+  final var followedMotions: [FollowedMotion] = []
+
+  /// True if the motion has changed since its linear motions were read.
+  final var areFollowedMotionsStale = false
+
   /// True while that motion makes the layer look different.
   final var isMoving = false
 

@@ -55,6 +55,13 @@ package struct LinkSource: ~Copyable {
     return link
   }
 
+  /// Ends the link before the source is deallocated.
+  @MainActor
+  package mutating func end() {
+    made?.clear()
+    made = nil
+  }
+
   deinit {
     if let made { LinkCleanup(link: made).performOnMainActor() }
   }

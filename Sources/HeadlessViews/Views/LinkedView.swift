@@ -1,4 +1,5 @@
 /// A property that refers to a view by a link.
+// Such wrappers are not one generic type: other modules cannot specialize it.
 @propertyWrapper @MainActor
 package struct LinkedView {
   private var link: Link?

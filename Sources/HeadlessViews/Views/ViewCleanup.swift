@@ -7,6 +7,7 @@ struct ViewCleanup: Cleanup {
   let subviews: ReleasedObjects<UIView>?
 
   func perform() {
+    details?.endLink()
     if let layer {
       layer.owner = nil
       // The layer of a window is in a tree, although it has no superlayer.

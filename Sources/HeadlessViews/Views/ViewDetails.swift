@@ -8,6 +8,9 @@ final class ViewDetails {
   /// The link to the view that has these details.
   func link(to view: UIView) -> Link { linkSource.link(to: view) }
 
+  /// Ends that link, as the view is deallocated.
+  func endLink() { linkSource.end() }
+
   /// The safe area insets of the last notification.
   var safeArea = UIEdgeInsets.zero
 

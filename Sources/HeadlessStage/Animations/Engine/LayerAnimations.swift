@@ -57,6 +57,16 @@ final class LayerAnimations: LayerMotion {
     return isKept
   }
 
+  var followedMotions: [FollowedMotion]? {
+    var motions: [FollowedMotion] = []
+    motions.reserveCapacity(running.count)
+    for index in running.indices {
+      guard let motion = running[index].followed else { return nil }
+      motions.append(motion)
+    }
+    return motions
+  }
+
   /// Applies the animations to other values than the model's.
   func apply(to properties: inout LayerProperties) {
     var model = properties
@@ -192,7 +202,8 @@ final class LayerAnimations: LayerMotion {
     if animation.name == .chosen, let key = animation.group.key { keys.add(change, of: key) }
   }
 
-  private func notifyLayer() {
+  /// Notifies the layer that the animations, or the time of some, have changed.
+  func notifyLayer() {
     layer?.motionDidChange(
       isMoving: !running.isEmpty, changesLook: lookChanges > 0, changesDepth: depthChanges > 0)
   }

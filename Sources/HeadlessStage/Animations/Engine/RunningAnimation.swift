@@ -79,6 +79,11 @@ struct RunningAnimation {
     }
   }
 
+  /// The animation, once it has begun, for a layer that follows it by itself; nil when it is no
+  /// linear motion.
+  @MainActor
+  var followed: FollowedMotion? { track.followed(as: effect, in: group) }
+
   /// The animation object that the animation was made from; nil when there is none.
   @MainActor
   var source: CAAnimation? { group.source }

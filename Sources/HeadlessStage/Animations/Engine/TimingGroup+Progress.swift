@@ -41,9 +41,7 @@ extension TimingGroup {
   /// The progress at any instant of the timeline, past or future.
   func progress(at time: TimeInterval) -> Progress? {
     if let progressSource { return progressSource.progress(at: time) }
-    guard let sample = timing.sample(at: space.local(time)) else { return nil }
-    let value = curve.progress(at: sample.fraction, of: timing.duration)
-    return Progress(value: value, iteration: sample.iteration)
+    return Progress(at: time, timing, curve, space)
   }
 
   /// The instant that the progress is computed for; nil when the stage is deallocated.

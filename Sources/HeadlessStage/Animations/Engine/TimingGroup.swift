@@ -18,6 +18,12 @@ final class TimingGroup: TimelineMotion {
   /// What the group has shown last.
   var shown = Shown()
 
+  /// The progress for layers that follow their animations by themselves; nil until one asks.
+  var followedProgress: SharedProgress?
+
+  /// The same of the animations in a part of the time, by the identity of the part.
+  var partProgress: [ObjectIdentifier: SharedProgress] = [:]
+
   /// The conversion from the stage's time to the layers' time.
   var space = TimeMap.identity
 
@@ -164,6 +170,8 @@ final class TimingGroup: TimelineMotion {
     }
     unschedule()
     space = map
+    (followedProgress, partProgress) = (nil, [:])
+    owner.notifyLayer()
     PresentationMoment.pass()
     schedule()
   }

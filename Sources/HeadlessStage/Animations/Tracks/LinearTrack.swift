@@ -74,44 +74,25 @@ struct LinearTrack {
       : CATransform3D(translationX: numbers.x, y: numbers.y)
   }
 
-  /// Sets the shown value of a property at `progress`.
-  ///
-  /// The properties that animate most often are set without a `LayerValue`.
-  func apply(
-    _ progress: Double, as effect: AnimationEffect, to shown: inout LayerProperties,
-    over model: inout LayerProperties
-  ) {
-    let (target, isFirst, isAdditive) = (effect.target, effect.isFirst, effect.isAdditive)
-    let numbers = start.mixed(with: end, progress)
-    switch (kind, target.property, target.component) {
-    case (.number, .opacity, nil):
-      let below = isFirst ? model.opacity : shown.opacity
-      shown.opacity = isAdditive ? below + Double(numbers.x) : Double(numbers.x)
-    case (.number, .position, .x):
-      if isFirst { shown.position = model.position }
-      shown.position.x = isAdditive ? shown.position.x + numbers.x : numbers.x
-    case (.number, .position, .y):
-      if isFirst { shown.position = model.position }
-      shown.position.y = isAdditive ? shown.position.y + numbers.x : numbers.x
-    case (.point, .position, nil):
-      let below = isAdditive ? isFirst ? model.position : shown.position : .zero
-      shown.position = CGPoint(x: below.x + numbers.x, y: below.y + numbers.y)
-    case (.scale, .transform, nil), (.translation, .transform, nil):
-      let transform = transform(numbers)
-      guard isAdditive, isFirst ? model.isTransformed : shown.isTransformed else {
-        return shown.transform = transform
-      }
-      let below = isFirst ? model.transform : shown.transform
-      let sum = transform.concatenating(below)
-      shown.transform = sum.isFinite ? sum : below
-    case (.number, .transform, .transform(let part)) where !isAdditive:
-      var transform = isFirst ? model.transform : shown.transform
-      transform[part] = numbers.x
-      shown.transform = transform
-    default:
-      if isFirst { shown.set(target.property, from: &model) }
-      let value = value(at: progress)
-      target.set(isAdditive ? target.value(in: shown).adding(value) : value, in: &shown)
+  /// The motion of a property along the track; nil for the numbers of a rare property.
+  func motion(as effect: AnimationEffect) -> LinearMotion? {
+    guard let numbers = numbers(of: effect) else { return nil }
+    return LinearMotion(
+      of: numbers, from: start, to: end, isAdditive: effect.isAdditive, isFirst: effect.isFirst)
+  }
+
+  private func numbers(of effect: AnimationEffect) -> LinearMotion.Numbers? {
+    switch (kind, effect.target.property, effect.target.component) {
+    case (.number, .opacity, nil): .opacity
+    case (.number, .cornerRadius, nil): .cornerRadius
+    case (.number, .position, .x): .positionX
+    case (.number, .position, .y): .positionY
+    case (.point, .position, nil): .position
+    case (.size, .boundsSize, nil): .boundsSize
+    case (.scale, .transform, nil): .scale
+    case (.translation, .transform, nil): .translation
+    case (.number, .transform, .transform(let part)) where !effect.isAdditive: .part(part)
+    default: nil
     }
   }
 }

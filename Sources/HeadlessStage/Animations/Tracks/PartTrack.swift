@@ -8,20 +8,12 @@ final class PartTrack: OtherTrack {
   private let track: ValueTrack
 
   private let (start, end): (LayerValue, LayerValue)
-  private let part: ClosedRange<Double>
-  private let function: MediaTimingFunction
+  private let part: TimingPart
 
-  /// - Parameters:
-  ///   - part: In `0...1`; an empty part makes the value jump.
-  ///   - function: The easing within the part.
-  init(
-    from start: LayerValue, to end: LayerValue, during part: ClosedRange<Double>,
-    along function: MediaTimingFunction
-  ) {
+  init(from start: LayerValue, to end: LayerValue, during part: TimingPart) {
     track = ValueTrack(from: start, to: end)
     (self.start, self.end) = (start, end)
     self.part = part
-    self.function = function
   }
 
   @MainActor
@@ -37,20 +29,22 @@ final class PartTrack: OtherTrack {
     track.apply(self.progress(at: progress), as: effect, to: &shown, over: &model)
   }
 
-  /// The progress within the part at a progress of the whole.
   private func progress(at progress: TimingGroup.Progress) -> TimingGroup.Progress {
-    let time = progress.value
-    guard time >= part.lowerBound else { return TimingGroup.Progress(value: 0, iteration: 0) }
-    guard time < part.upperBound else { return TimingGroup.Progress(value: 1, iteration: 0) }
-    let share = (time - part.lowerBound) / (part.upperBound - part.lowerBound)
-    return TimingGroup.Progress(value: function.value(at: share), iteration: 0)
+    TimingGroup.Progress(value: part.progress(at: progress.value), iteration: 0)
+  }
+
+  @MainActor
+  func followed(as effect: AnimationEffect, in group: TimingGroup) -> FollowedMotion? {
+    guard case .linear(let track) = track, let motion = track.motion(as: effect) else { return nil }
+    return FollowedMotion(motion, by: group.sharedProgress(in: part))
   }
 
   /// The keyframes of the same motion.
   var way: AnimationRecord.Way {
     .keyframes(
       AnimationRecord.Keyframes(
-        values: [start, start, end, end], keyTimes: [0, part.lowerBound, part.upperBound, 1],
-        timingFunctions: [.linear, function, .linear], calculationMode: .linear))
+        values: [start, start, end, end],
+        keyTimes: [0, part.span.lowerBound, part.span.upperBound, 1],
+        timingFunctions: [.linear, part.function, .linear], calculationMode: .linear))
   }
 }

@@ -57,8 +57,28 @@ extension ValueTrack {
     over model: inout LayerProperties
   ) {
     switch self {
-    case .linear(let track): track.apply(progress.value, as: effect, to: &shown, over: &model)
+    case .linear(let track):
+      if let motion = track.motion(as: effect) {
+        return motion.apply(progress.value, to: &shown, over: &model)
+      }
+      if effect.isFirst { shown.set(effect.target.property, from: &model) }
+      effect.set(track.value(at: progress.value), over: effect.target.value(in: shown), in: &shown)
     case .other(let track): track.apply(progress, as: effect, to: &shown, over: &model)
+    }
+  }
+}
+
+@MainActor
+extension ValueTrack {
+  /// The motion in a group that has begun, for a layer that follows it by itself; nil when it is no
+  /// linear motion.
+  func followed(as effect: AnimationEffect, in group: TimingGroup) -> FollowedMotion? {
+    switch self {
+    case .linear(let track):
+      guard let motion = track.motion(as: effect) else { return nil }
+      return FollowedMotion(motion, by: group.sharedProgress)
+    case .other(let track):
+      return track.followed(as: effect, in: group)
     }
   }
 }
@@ -75,6 +95,11 @@ protocol OtherTrack: AnyObject {
   func apply(
     _ progress: TimingGroup.Progress, as effect: AnimationEffect, to shown: inout LayerProperties,
     over model: inout LayerProperties)
+
+  /// The motion in a group that has begun, for a layer that follows it by itself; nil when it is no
+  /// linear motion.
+  @MainActor
+  func followed(as effect: AnimationEffect, in group: TimingGroup) -> FollowedMotion?
 
   /// The cross-fade at `progress`; nil unless the track changes a look.
   @MainActor
@@ -93,8 +118,11 @@ extension OtherTrack {
     if effect.isFirst { shown.set(effect.target.property, from: &model) }
     let below = effect.target.value(in: shown)
     guard let value = value(at: progress, over: below) else { return }
-    effect.target.set(effect.isAdditive ? below.adding(value) : value, in: &shown)
+    effect.set(value, over: below, in: &shown)
   }
+
+  @MainActor
+  func followed(as effect: AnimationEffect, in group: TimingGroup) -> FollowedMotion? { nil }
 
   @MainActor
   func layerTransition(at progress: TimingGroup.Progress) -> LayerTransition? { nil }
@@ -112,12 +140,12 @@ struct AnimationEffect {
 
   /// True when no animation of the same property applies before this one.
   var isFirst = true
-}
 
-extension Double {
-  /// The number at `progress` of the way to `end`; at 1 it is `end` to the last bit.
-  func mixed(with end: Double, _ progress: Double) -> Double {
-    progress == 1 ? end : self + (end - self) * progress
+  /// Sets the value of the property among those that the layer shows.
+  ///
+  /// - Parameter below: The value without the animation.
+  func set(_ value: LayerValue, over below: LayerValue, in shown: inout LayerProperties) {
+    target.set(isAdditive ? below.adding(value) : value, in: &shown)
   }
 }
 

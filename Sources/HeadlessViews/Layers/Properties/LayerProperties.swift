@@ -17,7 +17,15 @@ public struct LayerProperties: Hashable, Sendable {
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
   /// The transform about the anchor point.
-  public var transform = CATransform3D.identity { didSet { isTransformed = !transform.isIdentity } }
+  public var transform: CATransform3D {
+    get { storedTransform }
+    set {
+      storedTransform = newValue
+      isTransformed = !newValue.isIdentity
+    }
+  }
+
+  private var storedTransform = CATransform3D.identity
 
   /// True if the transform is not the identity.
   package private(set) var isTransformed = false
@@ -226,6 +234,30 @@ extension LayerProperties {
     return CGSize(
       width: abs(row2.y) * width + abs(row2.x) * height,
       height: abs(row1.y) * width + abs(row1.x) * height)
+  }
+}
+
+/// Transforms that are written in place, because a transform is large.
+extension LayerProperties {
+  /// Sets the transform to a scale within the plane.
+  mutating func setTransform(scaleX x: Double, y: Double) {
+    storedTransform = .identity
+    (storedTransform.row1.x, storedTransform.row2.y) = (x, y)
+    isTransformed = x != 1 || y != 1
+  }
+
+  /// Sets the transform to a translation within the plane, in points.
+  mutating func setTransform(translationX x: Double, y: Double) {
+    storedTransform = .identity
+    (storedTransform.row4.x, storedTransform.row4.y) = (x, y)
+    isTransformed = x != 0 || y != 0
+  }
+
+  /// Sets the transform to one component; does nothing and returns false for a rotation.
+  mutating func setTransform(to component: TransformComponent, _ value: Double) -> Bool {
+    guard storedTransform.become(component, value) else { return false }
+    isTransformed = !storedTransform.isIdentity
+    return true
   }
 }
 

@@ -39,6 +39,9 @@ extension CALayer {
     if isLookMoving, !changesLook { isLookNew = true }
     isLookMoving = changesLook
     isShownStale = true
+    // They do not retain the progress of what has ended.
+    if !followedMotions.isEmpty { followedMotions = [] }
+    areFollowedMotionsStale = true
     CALayer.changesMade &+= 1
   }
 
