@@ -45,10 +45,19 @@ package final class Timeline: LayerTreeHost, LinkTarget {
   private var nextEvent = TimeInterval.infinity
 
   /// The display links.
-  var links = DueList<CADisplayLink>()
+  var links = DueList<CADisplayLink>() { didSet { knownFrame = nil } }
 
   /// The instant at which the first link is due, in seconds; infinity when none is due.
-  var nextFrame: TimeInterval { links.nextInstant }
+  var nextFrame: TimeInterval {
+    if let knownFrame { return knownFrame }
+    let next = links.nextInstant
+    knownFrame = next
+    return next
+  }
+
+  // It is read several times in each turn: a number costs no check of its access, the list does.
+  /// That instant; nil when it has to be read from the list.
+  private var knownFrame: TimeInterval? = .infinity
 
   /// The touch input of the stage; nil until the first touch.
   var input: (any TimelineInput)?

@@ -17,8 +17,8 @@ open class CALayer {
   /// The model values of the layer.
   @exclusivity(unchecked) public internal(set) final var properties = LayerProperties()
 
-  // `contents`, `name` and `owner` are computed, because access to a stored property from another
-  // module includes an exclusivity check, which costs more than the call.
+  // `contents`, `name`, `owner` and `original` are computed, because access to a stored property from
+  // another module includes an exclusivity check, which costs more than the call.
 
   /// The content that the layer draws over its background.
   public final var contents: LayerContents? {
@@ -114,7 +114,9 @@ open class CALayer {
   final var mayMove = false
 
   /// The layer of which this one is a presentation copy.
-  package private(set) final var original: CALayer?
+  package final var original: CALayer? { ownOriginal }
+
+  private final var ownOriginal: CALayer?
 
   /// The layer's time within its superlayer's.
   final var time = LayerTime.superlayers
@@ -243,7 +245,7 @@ open class CALayer {
 
   /// Makes a new layer a presentation copy of `model` that shows `properties`.
   package func become(presentationOf model: CALayer, showing properties: LayerProperties) {
-    original = model
+    ownOriginal = model
     name = model.name
     contents = model.contents
     self.properties = properties

@@ -4,17 +4,26 @@ package import TransitionCurves
 @MainActor
 package final class LayerTree {
   /// The screen and clock of the tree; a stage that is deallocated clears it.
-  package var host: (any LayerTreeHost)? { didSet { forgetLastFrame() } }
+  // Access to a stored property that another module sets includes an exclusivity check.
+  package var host: (any LayerTreeHost)? {
+    get { ownHost }
+    set {
+      ownHost = newValue
+      forgetLastFrame()
+    }
+  }
+
+  private var ownHost: (any LayerTreeHost)?
 
   /// The number of turns that have ended with the tree on a screen.
-  package var turns = 0
+  private(set) var turns = 0
 
   /// True once something covers a part of a view in the tree, so that views need safe areas.
   private(set) var hasAreas = false
 
   /// True once the time of some layer in the tree has differed from its superlayer's; something may
   /// still run in it.
-  package var timesHaveDiffered = false
+  var timesHaveDiffered = false
 
   /// True if updates of properties were requested since those of the whole tree were performed.
   var areUpdatesRequested = false
