@@ -27,10 +27,8 @@ extension CALayer {
     } else if ownMotion?.update(&shown, over: &properties) == true {
       shownMoment = moment
       // What is kept has begun, and has its timing.
-      if areFollowedMotionsStale {
-        followedMotions = ownMotion?.followedMotions ?? []
-        areFollowedMotionsStale = false
-      }
+      timesAsked += 1
+      if timesAsked == 2 { followedMotions = ownMotion?.followedMotions ?? [] }
     } else {
       shownMoment = -1
     }

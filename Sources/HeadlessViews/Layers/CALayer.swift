@@ -86,8 +86,10 @@ open class CALayer {
   /// The parts of that motion if all are linear; empty if frames ask the motion.
   final var followedMotions: [FollowedMotion] = []
 
-  /// True if the motion has changed since its linear motions were read.
-  final var areFollowedMotionsStale = false
+  /// The number of times that the motion was asked since it changed last.
+  ///
+  /// At the second time its linear motions are read: one that changes in each frame is not followed.
+  final var timesAsked = 0
 
   /// True while that motion makes the layer look different.
   final var isMoving = false

@@ -41,7 +41,7 @@ extension CALayer {
     isShownStale = true
     // They do not retain the progress of what has ended.
     if !followedMotions.isEmpty { followedMotions = [] }
-    areFollowedMotionsStale = true
+    timesAsked = 0
     CALayer.changesMade &+= 1
   }
 

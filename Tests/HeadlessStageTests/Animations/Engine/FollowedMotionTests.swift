@@ -1,10 +1,10 @@
 import Foundation
-import HeadlessViews
 import TransitionCurves
 import StageSupport
 import Expectations
 
 @testable import HeadlessStage
+@testable import HeadlessViews
 
 @MainActor
 @Suite("A motion that its layer follows by itself")
@@ -91,9 +91,9 @@ struct FollowedMotionTests {
       let oneByOne = scene.layer.presentationProperties(
         before: .opacity, changedFrom: .number(Double(scene.layer.opacity)))
       expectEqual(scene.shown, oneByOne, "frame \(frame)")
-      guard frame < 20 else { continue }
+      guard frame > 1, frame < 20 else { continue }
       let count = scene.layer.animations?.running.count
-      expectEqual(scene.layer.motion?.followedMotions?.count, count, "frame \(frame)")
+      expectEqual(scene.layer.followedMotions.count, count, "frame \(frame)")
     }
     let instants = [0.9, 0.02, 0.5]
     let sought = instants.map { instant in
@@ -156,10 +156,29 @@ struct FollowedMotionTests {
     }
     scene.stage.advance(to: 1)
     // A colour is no linear motion.
-    expectTrue(scene.layer.motion?.followedMotions == nil)
+    expectTrue(scene.layer.followedMotions.isEmpty)
     expectEqual(scene.shown.opacity, 0.5)
     scene.stage.advance(to: 1.25)
     expectEqual(scene.shown.opacity, 0.75)
+  }
+
+  @Test("is not followed while its layer's time changes in each frame")
+  func moved() {
+    let scene = Scene()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { scene.view.alpha = 0 }
+    scene.stage.advance(by: 0)
+    scene.layer.speed = 0
+    for frame in 1...8 {
+      scene.layer.timeOffset = Double(frame) / 16
+      scene.stage.advance(to: Double(frame) / 60)
+      expectEqual(scene.shown.opacity, 1 - Double(frame) / 16)
+      expectTrue(scene.layer.followedMotions.isEmpty)
+    }
+    for frame in 9...10 {
+      scene.stage.advance(to: Double(frame) / 60)
+      expectEqual(scene.shown.opacity, 0.5)
+    }
+    expectEqual(scene.layer.followedMotions.count, 1)
   }
 
   @Test("in a part of the time has the part's progress, and keeps it when another layer slows down")
@@ -187,7 +206,7 @@ struct FollowedMotionTests {
       scene.stage.advance(to: instant)
       for layer in [scene.layer, other.layer] { expect(layer, opacity, CGFloat(radius)) }
     }
-    expectTrue(scene.layer.motion?.followedMotions?.count == 2)
+    expectEqual(scene.layer.followedMotions.count, 2)
     other.layer.speed = 0
     other.layer.timeOffset = scene.stage.now
     scene.stage.advance(to: 0.625)
