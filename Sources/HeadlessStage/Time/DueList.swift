@@ -13,8 +13,10 @@ protocol Due: AnyObject {
 ///
 /// The instant is computed when it is read, once for all changes since it was read last. An object
 /// that changes costs the same, however many others there are.
+// A class, because each turn reads the instant several times: as a value that a timeline stores, each
+// read would include an exclusivity check.
 @MainActor
-struct DueList<Element: Due> {
+final class DueList<Element: Due> {
   /// The objects, in the order in which they were added.
   private(set) var all: [Element] = []
 
@@ -23,29 +25,33 @@ struct DueList<Element: Due> {
 
   /// The instant at which the first object is due, in seconds; infinity when none is due.
   var nextInstant: TimeInterval {
-    mutating get {
-      if let known { return known }
-      var first = TimeInterval.infinity
-      for element in all { first = min(first, element.nextInstant) }
-      known = first
-      return first
-    }
+    if let known { return known }
+    var first = TimeInterval.infinity
+    for element in all { first = min(first, element.nextInstant) }
+    known = first
+    return first
   }
 
   /// Adds an object behind all others.
-  mutating func append(_ element: Element) {
+  func append(_ element: Element) {
     all.append(element)
     known = nil
   }
 
   /// Removes an object, if it is in the list.
-  mutating func remove(_ element: Element) {
+  func remove(_ element: Element) {
     all.remove(element)
     known = nil
   }
 
+  /// Removes all objects.
+  func removeAll() {
+    all = []
+    known = nil
+  }
+
   /// Records that the next instant of an object in the list has changed.
-  mutating func noteChange() {
+  func noteChange() {
     known = nil
   }
 }

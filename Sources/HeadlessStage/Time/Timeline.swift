@@ -45,19 +45,10 @@ package final class Timeline: LayerTreeHost, LinkTarget {
   private var nextEvent = TimeInterval.infinity
 
   /// The display links.
-  var links = DueList<CADisplayLink>() { didSet { knownFrame = nil } }
+  let links = DueList<CADisplayLink>()
 
   /// The instant at which the first link is due, in seconds; infinity when none is due.
-  var nextFrame: TimeInterval {
-    if let knownFrame { return knownFrame }
-    let next = links.nextInstant
-    knownFrame = next
-    return next
-  }
-
-  // It is read several times in each turn: a number costs no check of its access, the list does.
-  /// That instant; nil when it has to be read from the list.
-  private var knownFrame: TimeInterval? = .infinity
+  var nextFrame: TimeInterval { links.nextInstant }
 
   /// The touch input of the stage; nil until the first touch.
   var input: (any TimelineInput)?
@@ -262,7 +253,7 @@ package final class Timeline: LayerTreeHost, LinkTarget {
     focus = nil
     nextInput = .infinity
     running = []
-    links = DueList()
+    links.removeAll()
     for motion in motions { motion.stageDidDeallocate() }
     for follower in followers { follower.stageDidDeallocate() }
     for link in forgotten.4 { link.abandon() }

@@ -28,19 +28,22 @@ extension CATransform3D {
   /// Becomes a transform with one component; does nothing and returns false for a rotation.
   // It is written in place, because a transform is large.
   mutating func become(_ component: TransformComponent, _ value: Double) -> Bool {
-    if component.isRotation { return false }
-    self = .identity
+    var (scale, translation) = (SIMD3(1.0, 1, 1), SIMD3(0.0, 0, 0))
     switch component {
-    case .scale: (row1.x, row2.y, row3.z) = (value, value, value)
-    case .scaleXY: (row1.x, row2.y) = (value, value)
-    case .scaleX: row1.x = value
-    case .scaleY: row2.y = value
-    case .scaleZ: row3.z = value
-    case .translationX: row4.x = value
-    case .translationY: row4.y = value
-    case .translationZ: row4.z = value
-    case .rotation, .rotationX, .rotationY, .rotationZ: break
+    case .scale: scale = SIMD3(value, value, value)
+    case .scaleXY: scale = SIMD3(value, value, 1)
+    case .scaleX: scale.x = value
+    case .scaleY: scale.y = value
+    case .scaleZ: scale.z = value
+    case .translationX: translation.x = value
+    case .translationY: translation.y = value
+    case .translationZ: translation.z = value
+    case .rotation, .rotationX, .rotationY, .rotationZ: return false
     }
+    row1 = SIMD4(scale.x, 0, 0, 0)
+    row2 = SIMD4(0, scale.y, 0, 0)
+    row3 = SIMD4(0, 0, scale.z, 0)
+    row4 = SIMD4(translation.x, translation.y, translation.z, 1)
     return true
   }
 
@@ -119,13 +122,4 @@ extension Quaternion {
 
 extension SIMD3<Double> {
   fileprivate var turning: Double { abs(x) + abs(y) + abs(z) }
-}
-
-extension TransformComponent {
-  fileprivate var isRotation: Bool {
-    switch self {
-    case .rotation, .rotationX, .rotationY, .rotationZ: true
-    default: false
-    }
-  }
 }

@@ -23,7 +23,7 @@ struct DueListTests {
   @Test("asks each object once, however many of them have changed")
   func reads() {
     let reads = Reads()
-    var list = DueList<Alarm>()
+    let list = DueList<Alarm>()
     expectEqual(list.nextInstant, .infinity)
     let alarms = (1...1_000).map { Alarm(Double($0), reads) }
     for alarm in alarms { list.append(alarm) }

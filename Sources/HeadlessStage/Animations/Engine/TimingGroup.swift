@@ -21,7 +21,8 @@ final class TimingGroup: TimelineMotion {
   /// The progress for layers that follow their animations by themselves; nil until one asks.
   var followedProgress: SharedProgress?
 
-  /// The same of the animations in a part of the time, by the identity of the part.
+  /// The same of the animations in a part of the time, by the identity of the part, which each
+  /// retains.
   var partProgress: [ObjectIdentifier: SharedProgress] = [:]
 
   /// The conversion from the stage's time to the layers' time.
@@ -170,8 +171,9 @@ final class TimingGroup: TimelineMotion {
     }
     unschedule()
     space = map
-    (followedProgress, partProgress) = (nil, [:])
+    // The layer drops the motions that refer to the progress first.
     owner.notifyLayer()
+    (followedProgress, partProgress) = (nil, [:])
     PresentationMoment.pass()
     schedule()
   }

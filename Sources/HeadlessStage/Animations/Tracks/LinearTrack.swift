@@ -4,7 +4,7 @@ import TransitionCurves
 
 /// A track between two values of one or two numbers, which blend number by number.
 ///
-/// Most animations have one. It holds no reference, so that a frame reads it without counting any.
+/// Most animations have one, and most of these a `LinearMotion`, which their layer follows by itself.
 struct LinearTrack {
   /// The values that the numbers make up.
   private enum Kind {

@@ -66,10 +66,7 @@ extension ValueTrack {
     case .other(let track): track.apply(progress, as: effect, to: &shown, over: &model)
     }
   }
-}
 
-@MainActor
-extension ValueTrack {
   /// The motion in a group that has begun, for a layer that follows it by itself; nil when it is no
   /// linear motion.
   func followed(as effect: AnimationEffect, in group: TimingGroup) -> FollowedMotion? {

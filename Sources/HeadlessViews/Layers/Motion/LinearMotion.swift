@@ -2,8 +2,6 @@ import Foundation
 package import TransitionCurves
 
 /// A motion of one or two numbers of a layer, which go straight to others.
-///
-/// Most motions are linear.
 package struct LinearMotion {
   /// The numbers that move.
   package enum Numbers {
@@ -56,6 +54,8 @@ package struct LinearMotion {
     }
     let x = Double(start.x).mixed(with: Double(end.x), progress)
     let y = Double(start.y).mixed(with: Double(end.y), progress)
+    /// True if the transform below is another one than the identity.
+    var isOverTransform: Bool { isFirst ? model.isTransformed : shown.isTransformed }
     switch numbers {
     case .opacity:
       shown.opacity = isAdditive ? (isFirst ? model.opacity : shown.opacity) + x : x
@@ -75,27 +75,17 @@ package struct LinearMotion {
       let below = isAdditive ? isFirst ? model.bounds.size : shown.bounds.size : .zero
       shown.bounds.size = CGSize(width: below.width + CGFloat(x), height: below.height + CGFloat(y))
     case .scale:
-      guard isAdded(to: shown.isTransformed, over: model.isTransformed) else {
-        return shown.setTransform(scaleX: x, y: y)
-      }
+      guard isAdditive, isOverTransform else { return shown.setTransform(scaleX: x, y: y) }
       add(CATransform3D(scaleX: CGFloat(x), y: CGFloat(y)), to: &shown, over: &model)
     case .translation:
-      guard isAdded(to: shown.isTransformed, over: model.isTransformed) else {
-        return shown.setTransform(translationX: x, y: y)
-      }
+      guard isAdditive, isOverTransform else { return shown.setTransform(translationX: x, y: y) }
       add(CATransform3D(translationX: CGFloat(x), y: CGFloat(y)), to: &shown, over: &model)
     case .part(let part):
-      let isAlone = isFirst ? !model.isTransformed : !shown.isTransformed
-      if isAlone, shown.setTransform(to: part, x) { return }
+      if !isOverTransform, shown.setTransform(to: part, x) { return }
       var transform = isFirst ? model.transform : shown.transform
       transform[part] = CGFloat(x)
       shown.transform = transform
     }
-  }
-
-  /// True if a transform is added to another one than the identity.
-  private func isAdded(to shown: Bool, over model: Bool) -> Bool {
-    isAdditive && (isFirst ? model : shown)
   }
 
   private func add(
